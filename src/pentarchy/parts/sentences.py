@@ -1,0 +1,337 @@
+"""Card sentences: the text printed on a card is matched to rules once, when the content is loaded.
+
+    vocabulary = Vocabulary("a game")
+    vocabulary.word("region", {"Church": 2, "Senate": 4})
+
+    @vocabulary.sentence("Remove up to {n:number} influence from one {region:region} block.", sets=("block",))
+    def remove_up_to(use: Use, n: int, region: int) -> Rules: ...
+
+    clauses = vocabulary.compile(["Remove up to 2 influence from one Church block."], where="agents.toml: jonas ability 2")
+    yield from clauses[0].run(use, **clauses[0].words)          # or simply clauses[0](use)
+
+After loading nothing is matched again: a clause is a function and its arguments.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+COST: Final = "cost"  # payable, or the ability is not offered
+EFFECT: Final = "effect"  # done as far as possible, in order
+TRIGGER: Final = "trigger"  # answers something that happens
+STATIC: Final = "static"  # asked at the moment of use, never stored
+LASTING: Final = "lasting"  # data in the state with its expiry
+KINDS: Final = (COST, EFFECT, TRIGGER, STATIC, LASTING)
+
+NUMBERS: Final = {
+    word: value
+    for value, word in enumerate(
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    )
+}
+PLACEHOLDER: Final = re.compile(r"\{(\w+):(\w+)\}")
+PLURAL: Final = re.escape("(s)")
+
+Rule = TypeVar("Rule", bound=Callable[..., Any])
+
+
+class ContentError(ValueError):
+    """Content that cannot be used; the message is one line that names file, card and field."""
+
+
+def a_number(text: str) -> int:
+    """'3' and 'three' are 3."""
+    return int(text) if text.isdigit() else NUMBERS[text.lower()]
+
+
+class Sentence:
+    """A pattern, the rule it stands for, and what it says about the context it shares with its neighbours."""
+
+    __slots__ = ("pattern", "kind", "rule", "sets", "needs", "card", "expression", "places")
+
+    def __init__(
+        self,
+        pattern: str,
+        kind: str,
+        rule: Callable[..., Any],
+        sets: tuple[str, ...],
+        needs: tuple[str, ...],
+        card: str,
+        expression: re.Pattern[str],
+        places: tuple[tuple[str, str], ...],
+    ) -> None:
+        self.pattern = pattern
+        self.kind = kind
+        self.rule = rule
+        self.sets = sets
+        self.needs = needs
+        self.card = card  # "" unless only this card may say it
+        self.expression = expression
+        self.places = places  # (placeholder, word), in order
+
+
+class Clause:
+    """One sentence of one card, ready to run: `clause(use)` calls its rule with the words the card filled in."""
+
+    __slots__ = ("text", "kind", "run", "words", "sentence")
+
+    def __init__(self, text: str, sentence: Sentence, words: dict[str, Any]) -> None:
+        self.text = text
+        self.kind = sentence.kind
+        self.run = sentence.rule
+        self.words = words
+        self.sentence = sentence
+
+    def __call__(self, use: Any) -> Any:
+        return self.run(use, **self.words)
+
+    def __repr__(self) -> str:
+        return f"Clause({self.text!r})"
+
+
+class Vocabulary:
+    """The sentences a game's cards may say."""
+
+    __slots__ = ("name", "sentences", "cards", "meanings", "forms", "_by_pattern")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.sentences: list[Sentence] = []
+        self.cards: dict[str, list[Sentence]] = {}
+        self.meanings: dict[str, Callable[[str], Any]] = {}
+        self.forms: dict[str, str] = {}
+        self._by_pattern: dict[tuple[str, str], Sentence] = {}
+        self.word("number", a_number, form=r"\d+|" + "|".join(NUMBERS))
+
+    def word(
+        self, name: str, meaning: Mapping[str, Any] | Callable[[str], Any], form: str = r"[\w'-]+(?: [\w'-]+)*?"
+    ) -> None:
+        """What may stand at `{x:name}`: the keys of a table, or text of a given form that a function understands.
+
+        The function refuses a text it does not know with KeyError or ValueError.
+        """
+        if name in self.meanings:
+            raise ValueError(f"{self.name}: the word {{{name}}} is defined twice")
+        if isinstance(meaning, Mapping):
+            table = {key.lower(): value for key, value in meaning.items()}
+            longest_first = sorted(table, key=lambda key: (-len(key), key))
+            self.meanings[name] = lambda text: table[text.lower()]
+            self.forms[name] = "|".join(re.escape(key) for key in longest_first)
+        else:
+            self.meanings[name] = meaning
+            self.forms[name] = form
+
+    def sentence(
+        self, pattern: str, kind: str = EFFECT, sets: tuple[str, ...] = (), needs: tuple[str, ...] = ()
+    ) -> Callable[[Rule], Rule]:
+        """Bind a pattern to the rule below. `word(s)` in a pattern also matches the plural."""
+        return self._bind(pattern, kind, sets, needs, "")
+
+    def card(
+        self, card: str, pattern: str, kind: str = EFFECT, sets: tuple[str, ...] = (), needs: tuple[str, ...] = ()
+    ) -> Callable[[Rule], Rule]:
+        """Bind a sentence that only one card says: the greppable exception."""
+        return self._bind(pattern, kind, sets, needs, card)
+
+    def _bind(
+        self, pattern: str, kind: str, sets: tuple[str, ...], needs: tuple[str, ...], card: str
+    ) -> Callable[[Rule], Rule]:
+        if kind not in KINDS:
+            raise ValueError(f"{self.name}: {pattern!r} has the unknown kind {kind!r}")
+        if (card, pattern) in self._by_pattern:
+            raise ValueError(f"{self.name}: {pattern!r} is bound twice")
+        expression, places = self._expression(pattern)
+
+        def bind(rule: Rule) -> Rule:
+            said = Sentence(pattern, kind, rule, sets, needs, card, expression, places)
+            self._by_pattern[card, pattern] = said
+            if card:
+                self.cards.setdefault(card, []).append(said)
+            else:
+                self.sentences.append(said)
+            return rule
+
+        return bind
+
+    def _expression(self, pattern: str) -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
+        places: list[tuple[str, str]] = []
+        pieces: list[str] = []
+        at = 0
+        for found in PLACEHOLDER.finditer(pattern):
+            place, word = found.groups()
+            if word not in self.forms:
+                raise ValueError(f"{self.name}: {pattern!r} uses the unknown word {{{word}}}")
+            pieces.append(re.escape(pattern[at : found.start()]).replace(PLURAL, "s?"))
+            pieces.append(f"({self.forms[word]})")
+            places.append((place, word))
+            at = found.end()
+        pieces.append(re.escape(pattern[at:]).replace(PLURAL, "s?"))
+        return re.compile("".join(pieces), re.IGNORECASE), tuple(places)
+
+    def compile(
+        self, texts: Iterable[str], where: str, card: str = "", given: tuple[str, ...] = ()
+    ) -> tuple[Clause, ...]:
+        """Match the sentences of one ability; `given` names what the context holds before the first of them."""
+        known = set(given)
+        clauses: list[Clause] = []
+        for text in texts:
+            clause = self._match(text, where, card)
+            missing = [name for name in clause.sentence.needs if name not in known]
+            if missing:
+                raise ContentError(f"{where}: {text!r} speaks of the {missing[0]}, but no sentence before it chose one")
+            known.update(clause.sentence.sets)
+            clauses.append(clause)
+        return tuple(clauses)
+
+    def _match(self, text: str, where: str, card: str) -> Clause:
+        found: list[Clause] = []
+        for sentence in [*self.cards.get(card, ()), *self.sentences]:
+            match = sentence.expression.fullmatch(text)
+            if match is None:
+                continue
+            words = self._understand(sentence, match)
+            if words is not None:
+                found.append(Clause(text, sentence, words))
+        if len(found) == 1 or (found and found[0].sentence.card):
+            return found[0]
+        if found:
+            readings = " or ".join(repr(clause.sentence.pattern) for clause in found)
+            raise ContentError(f"{where}: {text!r} can be read as {readings}")
+        patterns = [sentence.pattern for sentence in [*self.cards.get(card, ()), *self.sentences]]
+        nearest = difflib.get_close_matches(text, patterns, n=1, cutoff=0.0)
+        hint = f"; the nearest known sentence is {nearest[0]!r}" if nearest else ""
+        raise ContentError(f"{where}: {self.name} knows no sentence {text!r}{hint}")
+
+    def _understand(self, sentence: Sentence, match: re.Match[str]) -> dict[str, Any] | None:
+        words: dict[str, Any] = {}
+        for (place, word), text in zip(sentence.places, match.groups(), strict=True):
+            try:
+                words[place] = self.meanings[word](text)
+            except (KeyError, ValueError):
+                return None
+        return words
+
+
+# ---------------------------------------------------------------------------------------------------- content files
+
+PACK_VARIABLE: Final = "PENTARCHY_CONTENT"  # a directory of content packs, one folder a game
+
+
+def content_file(home: Path, game: str, name: str, pack: Path | None = None) -> Path:
+    """The file to load: from the content pack if it brings one (PACK/game/name or PACK/name), else the game's own."""
+    chosen = pack if pack is not None else Path(os.environ[PACK_VARIABLE]) if PACK_VARIABLE in os.environ else None
+    if chosen is not None:
+        if not chosen.is_dir():
+            raise ContentError(f"{chosen}: there is no such content directory")
+        for candidate in (chosen / game / name, chosen / name):
+            if candidate.is_file():
+                return candidate
+    return home / name
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """The file's tables; a missing or broken file is a ContentError that says where."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ContentError(f"{path.name}: no such file in {path.parent.name}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{path.name}: not readable as TOML: {error}") from None
+
+
+def load_rows(path: Path, kind: str) -> list[Row]:
+    """The `[[kind]]` tables of a file, each with a unique id."""
+    tables = load_toml(path).get(kind)
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise ContentError(f"{path.name}: has no [[{kind}]] tables")
+    rows: list[Row] = []
+    seen: set[str] = set()
+    for nth, table in enumerate(tables, 1):
+        name = table.get("id")
+        if not isinstance(name, str) or not name:
+            raise ContentError(f"{path.name}: {kind} number {nth} has no id")
+        if name in seen:
+            raise ContentError(f"{path.name}: the id {name} is used twice")
+        seen.add(name)
+        rows.append(Row(table, f"{path.name}: {name}"))
+    return rows
+
+
+class Row:
+    """One card's table. Every read checks the type; `finish` refuses fields that nobody read."""
+
+    __slots__ = ("table", "where", "_read")
+
+    def __init__(self, table: Mapping[str, Any], where: str) -> None:
+        self.table = table
+        self.where = where
+        self._read: set[str] = set()
+
+    def has(self, field: str) -> bool:
+        return field in self.table
+
+    def wrong(self, field: str, why: str) -> ContentError:
+        return ContentError(f"{self.where}: {field} {why}")
+
+    def _get(self, field: str, default: Any) -> Any:
+        self._read.add(field)
+        if field in self.table:
+            return self.table[field]
+        if default is None:
+            raise self.wrong(field, "is missing")
+        return default
+
+    def text(self, field: str, default: str | None = None, choices: Iterable[str] = ()) -> str:
+        value = self._get(field, default)
+        if not isinstance(value, str):
+            raise self.wrong(field, f"must be a text, not {value!r}")
+        allowed = list(choices)
+        if allowed and value not in allowed:
+            near = difflib.get_close_matches(value, allowed, n=1)
+            raise self.wrong(field, f"is {value!r}" + (f"; did you mean {near[0]!r}?" if near else ", which is unknown"))
+        return value
+
+    def number(self, field: str, default: int | None = None, low: int | None = None, high: int | None = None) -> int:
+        value = self._get(field, default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(field, f"must be a whole number, not {value!r}")
+        if (low is not None and value < low) or (high is not None and value > high):
+            raise self.wrong(field, f"is {value}, outside {low} to {high}")
+        return value
+
+    def texts(self, field: str, default: list[str] | None = None) -> list[str]:
+        value = self._get(field, default)
+        if isinstance(value, str):
+            return [value]
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.wrong(field, f"must be a list of texts, not {value!r}")
+        return list(value)
+
+    def numbers(self, field: str, default: list[int] | None = None) -> list[int]:
+        value = self._get(field, default)
+        if not isinstance(value, list) or not all(type(item) is int for item in value):
+            raise self.wrong(field, f"must be a list of whole numbers, not {value!r}")
+        return list(value)
+
+    def part(self, field: str) -> Row | None:
+        """A table within the row, or None."""
+        self._read.add(field)
+        value = self.table.get(field)
+        if value is None:
+            return None
+        if not isinstance(value, dict):
+            raise self.wrong(field, f"must be a table, not {value!r}")
+        return Row(value, f"{self.where} {field}")
+
+    def finish(self) -> None:
+        """Refuse a misspelt field."""
+        for field in self.table:
+            if field not in self._read:
+                near = difflib.get_close_matches(field, sorted(self._read), n=1)
+                raise self.wrong(field, "is unknown" + (f"; did you mean {near[0]!r}?" if near else ""))

@@ -1,0 +1,168 @@
+"""Card sentences: matching at load, the context they share, and content files that are wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pentarchy.parts.sentences import (
+    COST,
+    EFFECT,
+    ContentError,
+    Row,
+    Vocabulary,
+    content_file,
+    load_rows,
+    load_toml,
+)
+
+
+def a_vocabulary() -> Vocabulary:
+    vocabulary = Vocabulary("a game")
+    vocabulary.word("region", {"Church": 2, "Senate": 4, "Senate Hill": 5})
+
+    @vocabulary.sentence("Gain {n:number} crown(s).")
+    def gain(use: list[object], n: int) -> None:
+        use.append(n)
+
+    @vocabulary.sentence("Remove up to {n:number} influence from one {region:region} block.", sets=("block",))
+    def remove(use: list[object], n: int, region: int) -> None:
+        use.append((n, region))
+
+    @vocabulary.sentence("Place 1 influence in that block.", needs=("block",))
+    def place(use: list[object]) -> None:
+        use.append("that block")
+
+    @vocabulary.sentence("Flip this agent face down.", kind=COST)
+    def flip(use: list[object]) -> None:
+        use.append("flip")
+
+    @vocabulary.card("the-fool", "Gain {n:number} crowns, perhaps.")
+    def perhaps(use: list[object], n: int) -> None:
+        use.append("perhaps")
+
+    return vocabulary
+
+
+def run(texts: list[str], card: str = "") -> list[object]:
+    use: list[object] = []
+    for clause in a_vocabulary().compile(texts, where="cards.toml: jonas", card=card):
+        clause(use)
+    return use
+
+
+def test_a_sentence_calls_its_rule_with_the_words_of_the_card() -> None:
+    assert run(["Gain 3 crowns.", "Remove up to 2 influence from one Church block."]) == [3, (2, 2)]
+
+
+def test_numbers_may_be_words_and_one_crown_is_singular() -> None:
+    assert run(["Gain one crown.", "Gain twelve crowns."]) == [1, 12]
+
+
+def test_the_longest_table_word_wins() -> None:
+    assert run(["Remove up to 2 influence from one Senate Hill block."]) == [(2, 5)]
+
+
+def test_kinds_are_kept() -> None:
+    clauses = a_vocabulary().compile(["Flip this agent face down.", "Gain 1 crown."], where="x")
+    assert [clause.kind for clause in clauses] == [COST, EFFECT]
+
+
+def test_an_unknown_sentence_names_file_card_and_the_nearest_sentence() -> None:
+    with pytest.raises(ContentError, match=r"cards.toml: jonas.*Gain 3 clowns.*nearest.*Gain \{n:number\} crown"):
+        run(["Gain 3 clowns."])
+
+
+def test_an_unknown_word_is_an_unknown_sentence() -> None:
+    with pytest.raises(ContentError, match="knows no sentence"):
+        run(["Remove up to 2 influence from one Tavern block."])
+
+
+def test_a_sentence_may_not_speak_of_what_none_before_it_set() -> None:
+    with pytest.raises(ContentError, match="speaks of the block"):
+        run(["Place 1 influence in that block.", "Remove up to 2 influence from one Church block."])
+    assert run(["Remove up to 2 influence from one Church block.", "Place 1 influence in that block."])
+
+
+def test_what_is_given_need_not_be_set() -> None:
+    assert a_vocabulary().compile(["Place 1 influence in that block."], where="x", given=("block",))
+
+
+def test_only_its_own_card_may_say_a_card_sentence() -> None:
+    assert run(["Gain 2 crowns, perhaps."], card="the-fool") == ["perhaps"]
+    with pytest.raises(ContentError):
+        run(["Gain 2 crowns, perhaps."], card="the-sage")
+
+
+def test_two_readings_are_refused() -> None:
+    vocabulary = a_vocabulary()
+
+    @vocabulary.sentence("Gain {n:number} {what:region}.")
+    def other(use: list[object], n: int, what: int) -> None:
+        use.append(what)
+
+    @vocabulary.sentence("Gain 1 {what:region}.")
+    def another(use: list[object], what: int) -> None:
+        use.append(what)
+
+    with pytest.raises(ContentError, match="can be read as"):
+        vocabulary.compile(["Gain 1 Church."], where="x")
+
+
+def test_a_pattern_is_bound_once_and_uses_known_words() -> None:
+    vocabulary = a_vocabulary()
+    with pytest.raises(ValueError, match="bound twice"):
+        vocabulary.sentence("Gain {n:number} crown(s).")
+    with pytest.raises(ValueError, match="unknown word"):
+        vocabulary.sentence("Gain {n:weather}.")
+    with pytest.raises(ValueError, match="unknown kind"):
+        vocabulary.sentence("Rain.", kind="weather")
+
+
+def test_broken_files_are_one_line_errors(tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("[[agent]\n")
+    with pytest.raises(ContentError, match=r"bad.toml: not readable as TOML.*line 1"):
+        load_toml(tmp_path / "bad.toml")
+    with pytest.raises(ContentError, match="none.toml: no such file"):
+        load_toml(tmp_path / "none.toml")
+
+
+def test_rows_have_unique_ids(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_text('[[agent]]\nid = "a"\n[[agent]]\nid = "a"\n')
+    with pytest.raises(ContentError, match="cards.toml: the id a is used twice"):
+        load_rows(path, "agent")
+    path.write_text("[[agent]]\nname = 3\n")
+    with pytest.raises(ContentError, match="agent number 1 has no id"):
+        load_rows(path, "agent")
+    with pytest.raises(ContentError, match="no \\[\\[event\\]\\] tables"):
+        load_rows(path, "event")
+
+
+def test_a_row_checks_every_field() -> None:
+    row = Row({"name": "Jonas", "income": 9, "traits": ["a"], "incme": 2, "ranks": [1, 2]}, "cards.toml: jonas")
+    assert row.text("name") == "Jonas" and row.texts("traits") == ["a"] and row.numbers("ranks") == [1, 2]
+    assert row.number("exposure", default=1) == 1 and row.part("abilities") is None
+    with pytest.raises(ContentError, match="cards.toml: jonas: income is 9, outside 0 to 3"):
+        row.number("income", low=0, high=3)
+    with pytest.raises(ContentError, match="faction is missing"):
+        row.text("faction")
+    with pytest.raises(ContentError, match="name must be a whole number"):
+        row.number("name")
+    with pytest.raises(ContentError, match="did you mean 'Jona'"):
+        row.text("name", choices=["Jona", "Vera"])
+    with pytest.raises(ContentError, match="incme is unknown; did you mean 'income'"):
+        row.finish()
+
+
+def test_a_content_pack_overrides_file_by_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home, pack = tmp_path / "home", tmp_path / "pack"
+    (pack / "game").mkdir(parents=True)
+    (pack / "game" / "agents.toml").write_text("")
+    assert content_file(home, "game", "agents.toml", pack) == pack / "game" / "agents.toml"
+    assert content_file(home, "game", "events.toml", pack) == home / "events.toml"
+    monkeypatch.setenv("PENTARCHY_CONTENT", str(pack))
+    assert content_file(home, "game", "agents.toml") == pack / "game" / "agents.toml"
+    with pytest.raises(ContentError, match="no such content directory"):
+        content_file(home, "game", "agents.toml", tmp_path / "nowhere")
