@@ -1,0 +1,1 @@
+"""Pentarchy: five board games about ruling a domain, on one engine."""
