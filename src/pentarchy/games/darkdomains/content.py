@@ -1,0 +1,309 @@
+"""The content of Dark Domains as tables: what is printed on every card, tile and token, read from content/*.toml."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from pentarchy.games.darkdomains.words import (
+    AREAS,
+    COSTS,
+    ERAS,
+    ICONS,
+    SKULLS,
+    SPELL_TYPES,
+    SUITS,
+    TIMES,
+    TYPES,
+    VOCABULARY,
+    area_of,
+)
+from pentarchy.parts.sentences import STATIC, Row, content_file, load_rows
+
+HOME: Final = Path(__file__).parent / "content"
+Goods = tuple[tuple[int, int], ...]
+AFTER_USE: Final = ("keep", "discard", "remove")
+
+
+# ------------------------------------------------------------------------------------------ what a side or a token says
+
+
+@VOCABULARY.sentence("Makes {n:number} {good:goods}.", kind=STATIC)
+def makes_one(use: object, n: int, good: int) -> tuple[str, Goods]:
+    """DD034, DD112."""
+    return "makes", ((good, n),)
+
+
+@VOCABULARY.sentence("Makes {n:number} {good:goods} and {m:number} {other:goods}.", kind=STATIC)
+def makes_two(use: object, n: int, good: int, m: int, other: int) -> tuple[str, Goods]:
+    return "makes", ((good, n), (other, m))
+
+
+@VOCABULARY.sentence("+{n:number} shield(s) in {area:area}.", kind=STATIC)
+def terrain_bonus(use: object, n: int, area: int) -> tuple[str, Goods]:
+    """DD035: always on while the monster is in that Area."""
+    return "terrain", ((area, n),)
+
+
+@VOCABULARY.sentence("Pay {k:number} {good:goods}: +{n:number} shield(s).", kind=STATIC)
+def paid_bonus(use: object, k: int, good: int, n: int) -> tuple[str, Goods]:
+    """DD036: paid for every use, as often as wanted."""
+    return "paid", ((good, k), (good, n))
+
+
+def printed(row: Row, texts: list[str]) -> dict[str, Goods]:
+    """What the static sentences of a tile side or a monster token say, by kind."""
+    said: dict[str, Goods] = {}
+    for clause in VOCABULARY.compile(texts, row.where):
+        if clause.kind != STATIC:
+            raise row.wrong("text", f"cannot say {clause.text!r}: a tile side or token only makes and shields")
+        kind, goods = clause(None)
+        if kind in said:
+            raise row.wrong("text", f"says twice what it {kind}")
+        said[kind] = goods
+    return said
+
+
+def read_cost(row: Row, field: str = "cost") -> Goods:
+    part = row.part(field)
+    if part is None:
+        return ()
+    goods = tuple((COSTS.index(name), part.number(name, low=1)) for name in COSTS if part.has(name))
+    part.finish()
+    return goods
+
+
+def skulls_in(goods: Goods) -> int:
+    return sum(n for good, n in goods if good == SKULLS)
+
+
+# -------------------------------------------------------------------------------------------------- the kinds of things
+
+
+class Fortune:
+    __slots__ = ("era", "id", "matched", "name", "suit", "unmatched")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.era = ERAS.index(row.text("era", choices=ERAS))
+        suit = row.text("suit", choices=SUITS)
+        self.suit = SUITS.index(suit)
+        if suit == "arcana":
+            self.matched = self.unmatched = row.texts("text")
+        else:
+            self.matched = row.texts("matched")
+            self.unmatched = row.texts("unmatched")
+        row.finish()
+
+
+class Adventurer:
+    __slots__ = ("die", "id", "left", "name", "right")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.die = row.number("die", low=6, high=12)
+        if self.die % 2:
+            raise row.wrong("die", "must be 6, 8, 10 or 12")
+        icons = row.texts("icons")
+        if len(icons) != 2 or any(icon not in ICONS for icon in icons):
+            raise row.wrong("icons", f"must be two of {', '.join(ICONS)}")
+        self.left = ICONS.index(icons[0])
+        self.right = ICONS.index(icons[1])
+        row.finish()
+
+
+class Side:
+    """One side of a building tile."""
+
+    __slots__ = ("makes", "name", "shields", "skulls", "text")
+
+    def __init__(self, row: Row) -> None:
+        self.name = row.text("name")
+        self.shields = row.number("shields", low=0)
+        self.text = row.texts("text")
+        self.makes = printed(row, self.text).get("makes", ())
+        self.skulls = skulls_in(self.makes)
+        row.finish()
+
+
+class Building:
+    __slots__ = ("areas", "before", "cost", "dark", "id", "light", "rank", "sides", "type")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.rank = row.number("rank", low=1)
+        self.type = TYPES.index(row.text("type", choices=TYPES))
+        self.areas = tuple(AREAS.index(name) for name in row.texts("areas"))
+        self.cost = read_cost(row)
+        light, dark = row.part("light"), row.part("dark")
+        if light is None or dark is None:
+            raise row.wrong("light" if light is None else "dark", "is missing")
+        self.light = Side(light)
+        self.dark = Side(dark)
+        self.sides = (self.light, self.dark)
+        self.before = row.texts("before", default=[])
+        row.finish()
+
+
+class Monster:
+    __slots__ = ("area_shields", "black", "cost", "id", "makes", "name", "paid", "shields", "skulls", "text", "value")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.value = row.number("value", low=1)
+        self.black = row.text("colour", choices=("black", "yellow")) == "black"
+        self.cost = row.number("cost", default=-1)  # -1: can never be bought (DD032)
+        if self.black and self.cost < 0:
+            raise row.wrong("cost", "is missing: a black monster is bought in the Nik'tmarg")
+        self.shields = row.number("shields", low=0)
+        self.text = row.texts("text", default=[])
+        said = printed(row, self.text)
+        self.makes = said.get("makes", ())
+        self.skulls = skulls_in(self.makes)
+        self.area_shields = [self.shields] * 4  # by Area, terrain bonus included (DD035)
+        for area, n in said.get("terrain", ()):
+            self.area_shields[area] += n
+        paid = said.get("paid", ())
+        self.paid: tuple[int, int, int] | None = None  # (good, how many, shields)
+        if paid:
+            self.paid = (paid[0][0], paid[0][1], paid[1][1])
+        row.finish()
+
+
+class Spell:
+    __slots__ = ("copies", "cost", "id", "name", "text", "time", "type")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.type = SPELL_TYPES.index(row.text("type", choices=SPELL_TYPES))
+        self.time = row.text("time", choices=TIMES)
+        self.copies = row.number("copies", low=1)
+        self.cost = read_cost(row)
+        self.text = row.texts("text")
+        row.finish()
+
+
+class Ability:
+    """One thing a henchman can do: what it costs and what it does."""
+
+    __slots__ = ("cost", "text")
+
+    def __init__(self, row: Row) -> None:
+        self.cost = read_cost(row)
+        self.text = row.texts("text")
+
+
+class Henchman:
+    __slots__ = ("abilities", "after", "copies", "id", "name", "phase")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.phase = row.text("phase", choices=TIMES)
+        self.after = row.text("after", choices=AFTER_USE)
+        self.copies = row.number("copies", low=1)
+        self.abilities = [Ability(row)]
+        other = row.part("or")
+        if other is not None:
+            self.abilities.append(Ability(other))
+            other.finish()
+        row.finish()
+
+
+class Location:
+    __slots__ = ("first", "id", "name", "spaces", "text")
+
+    def __init__(self, row: Row, nth: int, first: int) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        if row.number("path") != nth:
+            raise row.wrong("path", f"must be {nth}: locations stand in path order")
+        self.spaces = row.number("spaces", low=1)
+        self.text = row.texts("text")
+        self.first = first  # the city space at which it begins
+        row.finish()
+
+
+# ------------------------------------------------------------------------------------------------------------ the tables
+
+
+def rows_of(name: str, kind: str) -> list[Row]:
+    return load_rows(content_file(HOME, "darkdomains", name), kind)
+
+
+def _locations() -> list[Location]:
+    found: list[Location] = []
+    first = 0
+    for nth, row in enumerate(rows_of("locations.toml", "location"), 1):
+        found.append(Location(row, nth, first))
+        first += found[-1].spaces
+    return found
+
+
+FORTUNES: Final[list[Fortune]] = [Fortune(row) for row in rows_of("fortune.toml", "fortune")]
+ADVENTURERS: Final[list[Adventurer]] = [Adventurer(row) for row in rows_of("adventurers.toml", "adventurer")]
+BUILDINGS: Final[list[Building]] = [Building(row) for row in rows_of("buildings.toml", "building")]
+MONSTERS: Final[list[Monster]] = [Monster(row) for row in rows_of("monsters.toml", "monster")]
+SPELLS: Final[list[Spell]] = [Spell(row) for row in rows_of("spells.toml", "spell")]
+HENCHMEN: Final[list[Henchman]] = [Henchman(row) for row in rows_of("henchmen.toml", "henchman")]
+LOCATIONS: Final[list[Location]] = _locations()
+
+FORTUNE_IDS: Final = {card.id: index for index, card in enumerate(FORTUNES)}
+ADVENTURER_IDS: Final = {card.id: index for index, card in enumerate(ADVENTURERS)}
+BUILDING_IDS: Final = {card.id: index for index, card in enumerate(BUILDINGS)}
+MONSTER_IDS: Final = {card.id: index for index, card in enumerate(MONSTERS)}
+SPELL_IDS: Final = {card.id: index for index, card in enumerate(SPELLS)}
+HENCHMAN_IDS: Final = {card.id: index for index, card in enumerate(HENCHMEN)}
+
+WORLD: Final = FORTUNE_IDS["the-world"]
+DEATH: Final = FORTUNE_IDS["death"]
+MERCENARY: Final = MONSTER_IDS["mercenary"]
+
+
+def copies_of_spells(kind: int) -> list[int]:
+    """Every spell card of one type."""
+    return [card for card, spell in enumerate(SPELLS) if spell.type == kind for _ in range(spell.copies)]
+
+
+def copies_of_henchmen() -> list[int]:
+    return [card for card, henchman in enumerate(HENCHMEN) for _ in range(henchman.copies)]
+
+
+def may_stand_in(tile: int, space: int) -> bool:
+    """DD087: the Areas printed on a tile."""
+    return area_of(space) in BUILDINGS[tile].areas
+
+
+# ------------------------------------------------------------------------------------------------------- the city spaces
+
+CITY_LOCATION: Final = [nth for nth, place in enumerate(LOCATIONS) for _ in range(place.spaces)]
+CITY_SPACES: Final = len(CITY_LOCATION)
+TOWER_NAMES: Final = ("tower-earth", "tower-wind", "tower-fire", "tower-water")
+
+
+def _city_names() -> list[str]:
+    names: list[str] = []
+    for place in LOCATIONS:
+        if place.id == "tower":
+            names += TOWER_NAMES
+        elif place.spaces == 1:
+            names.append(place.id)
+        else:
+            names += [f"{place.id}-{nth}" for nth in range(1, place.spaces + 1)]
+    return names
+
+
+CITY_NAMES: Final = _city_names()
+CITY_IDS: Final = {name: space for space, name in enumerate(CITY_NAMES)}
+LOCATION_IDS: Final = {place.id: nth for nth, place in enumerate(LOCATIONS)}
+
+
+def first_space(location: str) -> int:
+    return LOCATIONS[LOCATION_IDS[location]].first
+
+
+GUILD: Final = first_space("guild")
