@@ -1,21 +1,78 @@
 # Every target sets up what it needs. `make play` and `make test` are all a newcomer has to know.
 
+PLAY   := play domaine
+GAMES  ?= 200
+SEED   ?= 1
+GAME   ?=
+
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+PIP    := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
-.PHONY: help setup
+STRICT := $(wildcard src/pentarchy/kernel src/pentarchy/parts src/pentarchy/games)
+TYPED  := $(wildcard src/pentarchy/bots src/pentarchy/arena src/pentarchy/research src/pentarchy/server src/pentarchy/cli)
+WEB    := $(if $(wildcard web/package.json),web/dist/.built)
+
+.PHONY: help setup play test lint types system web web-test fuzz bench fast plain fast-build test-fast clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
 
+play: $(READY) $(WEB)  ## play
+	@$(BIN)/pentarchy $(PLAY)
+
+test: lint types system web-test  ## lint, types and every test
+	PYTHONPATH=src $(BIN)/python -m pytest $(ARGS)
+
 setup: $(READY)  ## make .venv and install Pentarchy into it
 
 $(READY): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Pentarchy needs Python 3.11 or newer; set PYTHON=..."; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Pentarchy needs Python 3.11 or newer: make PYTHON=..."; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "installing into $(VENV) ..."
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt hatchling editables
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,server]'
+	@$(PIP) hatchling editables
+	@$(PIP) --no-build-isolation -e '.[dev,server]'
 	@touch $@
+
+lint: $(READY)
+	$(BIN)/ruff check
+
+types: $(READY)
+	$(BIN)/mypy --strict $(STRICT)
+	$(if $(TYPED),$(BIN)/mypy $(TYPED))
+
+system: $(READY)
+	@tools/system.sh
+
+web: $(READY) $(WEB)  ## build the browser client
+
+web/dist/.built: $(READY) $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
+	@tools/web.sh build
+	@touch $@
+
+web-test: $(WEB)
+	$(if $(WEB),@tools/web.sh test)
+
+fuzz: $(READY)  ## random games with every check on (GAME=domaine GAMES=200 SEED=1)
+	@for game in $(or $(GAME),$$($(BIN)/pentarchy games --json | $(BIN)/python -c 'import json, sys; print(*[game["name"] for game in json.load(sys.stdin)])')); do \
+		$(BIN)/pentarchy fuzz $$game --games $(GAMES) --seed $(SEED) || exit 1; done
+
+bench: $(READY)  ## measure the engine (GAME=domaine for one game)
+	@$(BIN)/pentarchy bench $(GAME)
+
+fast: $(READY)  ## compile kernel, parts and games; the virtual environment uses them from now on
+	@$(BIN)/python tools/compile.py --use
+
+plain: $(READY)  ## use the plain sources again
+	@$(BIN)/python tools/compile.py --plain
+
+fast-build: $(READY)
+	@$(BIN)/python tools/compile.py
+
+test-fast: fast-build  ## every test on the compiled build
+	PYTHONPATH=build/fast $(BIN)/python -m pytest -o pythonpath="build/fast ." $(ARGS)
+
+clean:  ## remove what was built, keep .venv
+	rm -rf build dist web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

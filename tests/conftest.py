@@ -1,0 +1,54 @@
+"""What every test shares: which programs this machine has, and how property tests run."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
+
+
+def find_chromium() -> str | None:
+    """The browser that Playwright drives (`executable_path`), or None."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def find_postgresql() -> Path | None:
+    """The directory of PostgreSQL's programs (`initdb`, `pg_ctl`), or None; the newest if there are several."""
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    if installed:
+        return installed[-1].parent
+    found = shutil.which("initdb")
+    return Path(found).resolve().parent if found else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that drive a program this machine lacks are skipped, and say so."""
+    missing = {
+        "browser": None if find_chromium() else "no Chromium on this machine",
+        "postgresql": None if find_postgresql() else "no PostgreSQL on this machine",
+    }
+    for item in items:
+        for marker, reason in missing.items():
+            if reason and item.get_closest_marker(marker):
+                item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser; for tests marked `browser`."""
+    found = find_chromium()
+    assert found, "mark this test with pytest.mark.browser"
+    return found
+
+
+@pytest.fixture(scope="session")
+def postgresql_programs() -> Path:
+    """The directory of `initdb` and `pg_ctl`; for tests marked `postgresql`."""
+    found = find_postgresql()
+    assert found, "mark this test with pytest.mark.postgresql"
+    return found

@@ -1,0 +1,198 @@
+"""Compiles kernel, parts and games with mypyc into build/fast, a tree that mirrors src/ with extension modules added.
+
+    python tools/compile.py            build (only what changed)
+    python tools/compile.py --use      build, and let the virtual environment import the compiled tree
+    python tools/compile.py --plain    the virtual environment imports the sources again
+    python tools/compile.py --list     which modules are compiled, which are not and why
+
+The sources are never touched. In build/fast every directory of the compiled packages is real and its files are links
+to the sources, beside them lie the extension modules, which Python prefers; everything else is one link to the source
+package. A module that must stay interpreted says so in a comment line of its own: `# interpreted: <reason>`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import site
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src"
+PACKAGE = SOURCES / "pentarchy"
+TREE = ROOT / "build" / "fast"
+WORK = ROOT / "build" / "mypyc"
+MANIFEST = TREE / "manifest.txt"
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+COMPILED = ("kernel", "parts", "games")
+INTERPRETED_NAMES = {
+    "content": "reads TOML once, when a game is loaded",
+    "sentences": "matches card texts once, when a game is loaded",
+}
+INTERPRETED_MARK = re.compile(r"^# interpreted: (.+)$", re.MULTILINE)
+
+
+def sources() -> list[Path]:
+    """The Python files of the packages that are compiled, sorted."""
+    return sorted(file for name in COMPILED for file in (PACKAGE / name).rglob("*.py"))
+
+
+def why_interpreted(file: Path) -> str | None:
+    """The reason why a module is not compiled, or None if it is."""
+    text = file.read_text(encoding="utf-8")
+    mark = INTERPRETED_MARK.search(text)
+    if mark:
+        return mark.group(1).strip()
+    if not text.strip() or (file.name == "__init__.py" and not re.search(r"^\s*(def|class) ", text, re.MULTILINE)):
+        return "only names what lies beside it"
+    return INTERPRETED_NAMES.get(file.stem)
+
+
+def group_of(file: Path) -> str:
+    """Kernel and parts are one library, each game is one: a change in a game rebuilds that game only."""
+    where = file.relative_to(PACKAGE).parts
+    return f"pentarchy_{where[1]}" if where[0] == "games" and len(where) > 2 else "pentarchy_engine"
+
+
+def extension_of(file: Path) -> Path:
+    """Where the extension module of a source file lies in the compiled tree."""
+    return TREE / file.relative_to(SOURCES).with_suffix("").with_name(file.stem + SUFFIX)
+
+
+def link(at: Path, to: Path) -> None:
+    if at.is_symlink() and at.readlink() == to:
+        return
+    if at.is_symlink() or at.is_file():
+        at.unlink()
+    elif at.is_dir():
+        shutil.rmtree(at)
+    at.symlink_to(to, target_is_directory=to.is_dir())
+
+
+def mirror(source: Path, target: Path, deep: bool) -> None:
+    """Links what a source directory holds into the tree; directories of compiled packages are walked, not linked."""
+    if target.is_symlink():
+        target.unlink()
+    target.mkdir(parents=True, exist_ok=True)
+    names = {entry.name for entry in source.iterdir() if entry.name != "__pycache__" and not entry.name.startswith(".")}
+    for entry in target.iterdir():
+        if entry.is_symlink() and entry.name not in names:
+            entry.unlink()
+        elif entry.is_dir() and not entry.is_symlink() and entry.name != "__pycache__" and entry.name not in names:
+            shutil.rmtree(entry)
+    for name in sorted(names):
+        entry = source / name
+        walk = entry.is_dir() and (any(entry.rglob("*.py")) if deep else name in COMPILED)
+        if walk:
+            mirror(entry, target / name, True)
+        else:
+            link(target / name, entry)
+
+
+def prune(wanted: set[Path]) -> None:
+    """Removes extension modules whose source is gone or is interpreted now: they would win over it."""
+    for extension in TREE.rglob("*" + SUFFIX):
+        if extension not in wanted:
+            extension.unlink()
+
+
+def build(jobs: int, opt_level: str) -> int:
+    """Compiles what changed; returns how many modules are compiled."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    files = [file for file in sources() if why_interpreted(file) is None]
+    if not files:
+        sys.exit("nothing to compile: src/pentarchy/kernel is empty")
+    stamps = {file: file.stat().st_mtime_ns for file in files}
+    groups: dict[str, list[str]] = {}
+    for file in files:
+        groups.setdefault(group_of(file), []).append(str(file.relative_to(SOURCES)))
+    MANIFEST.unlink(missing_ok=True)
+    mirror(PACKAGE, TREE / "pentarchy", deep=False)
+    prune({extension_of(file) for file in files} | {TREE / f"{name}__mypyc{SUFFIX}" for name in groups})
+
+    os.chdir(SOURCES)
+    WORK.mkdir(parents=True, exist_ok=True)
+    options = [
+        "--config-file",
+        str(ROOT / "pyproject.toml"),
+        "--cache-dir",
+        str(WORK / "cache"),
+        "--no-warn-unused-configs",
+    ]
+    extensions = mypycify(
+        options + [name for names in groups.values() for name in names],
+        opt_level=opt_level,
+        debug_level="0",
+        separate=[(names, group) for group, names in groups.items()],
+        target_dir=str(WORK / "c"),
+    )
+    distribution = Distribution({"name": "pentarchy", "ext_modules": extensions, "script_name": "compile.py"})
+    command = distribution.get_command_obj("build_ext")
+    command.build_lib = str(TREE)
+    command.build_temp = str(WORK / "objects")
+    command.parallel = jobs
+    command.ensure_finalized()
+    command.run()
+
+    top = " ".join(
+        sorted(entry.name for entry in PACKAGE.iterdir() if entry.suffix in ("", ".py") and entry.name[:2] != "__")
+    )
+    lines = [top] + [f"{stamp} {file.relative_to(SOURCES)}" for file, stamp in stamps.items()]
+    MANIFEST.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return len(files)
+
+
+def environment() -> Path:
+    """The virtual environment's site-packages; refuses to touch a Python outside one."""
+    if sys.prefix == sys.base_prefix:
+        sys.exit("run this with the virtual environment's Python: .venv/bin/python tools/compile.py")
+    return Path(site.getsitepackages()[0])
+
+
+def use() -> None:
+    """From now on this environment imports the compiled tree, as long as it is as new as the sources."""
+    packages = environment()
+    hook = (ROOT / "tools" / "compiled_hook.py").read_text(encoding="utf-8").replace("@ROOT@", str(ROOT))
+    (packages / "pentarchy_compiled_hook.py").write_text(hook, encoding="utf-8")
+    (packages / "pentarchy_compiled.pth").write_text("import pentarchy_compiled_hook\n", encoding="utf-8")
+
+
+def plain() -> None:
+    packages = environment()
+    (packages / "pentarchy_compiled.pth").unlink(missing_ok=True)
+    (packages / "pentarchy_compiled_hook.py").unlink(missing_ok=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compile kernel, parts and games with mypyc into build/fast.")
+    parser.add_argument("--use", action="store_true", help="let this virtual environment import the compiled tree")
+    parser.add_argument("--plain", action="store_true", help="let this virtual environment import the sources again")
+    parser.add_argument("--list", action="store_true", help="say which modules are compiled, and why others are not")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at once")
+    parser.add_argument("--opt-level", default="2", choices="0123", help="the C compiler's optimisation level")
+    arguments = parser.parse_args()
+    if arguments.plain:
+        plain()
+        return
+    if arguments.list:
+        for file in sources():
+            reason = why_interpreted(file)
+            print(file.relative_to(SOURCES), "interpreted: " + reason if reason else group_of(file), sep="  ")
+        return
+    begun = time.monotonic()
+    count = build(arguments.jobs, arguments.opt_level)
+    print(f"compiled {count} modules into {TREE.relative_to(ROOT)} in {time.monotonic() - begun:.0f} s")
+    if arguments.use:
+        use()
+
+
+if __name__ == "__main__":
+    main()

