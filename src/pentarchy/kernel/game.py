@@ -1,0 +1,180 @@
+"""A game: its name, seats and options, how it is set up, and the steps it is played in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from pentarchy.kernel.chance import Fair, Quick
+from pentarchy.kernel.codec import load
+from pentarchy.kernel.errors import BadInput
+from pentarchy.kernel.position import Position
+from pentarchy.kernel.record import Options, Record
+from pentarchy.kernel.state import State
+
+
+class Option:
+    """Something the table agrees on before the game: a variant, or a contested ruling."""
+
+    __slots__ = ("choices", "default", "name", "text")
+
+    def __init__(self, name: str, default: Any, text: str, choices: tuple[Any, ...] = (False, True)) -> None:
+        self.name = name
+        self.default = default
+        self.text = text
+        self.choices = choices
+
+    def read(self, value: Any) -> Any:
+        """One of the choices, also when written ('on', '6'); an error that lists them otherwise."""
+        for choice in self.choices:
+            if (type(value) is type(choice) and value == choice) or (isinstance(value, str) and value == show(choice)):
+                return choice
+        choices = ", ".join([show(choice) for choice in self.choices])
+        raise BadInput(f"option {self.name} cannot be '{show(value)}': it is one of {choices}")
+
+
+def show(choice: Any) -> str:
+    """How a choice of an option is written."""
+    if isinstance(choice, bool):
+        return "on" if choice else "off"
+    return str(choice)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Subclassed once a game. An instance holds the content it is played with."""
+
+    name: str = ""
+    title: str = ""
+    seats: tuple[int, ...] = ()
+    rules_version: int = 1
+    options: tuple[Option, ...] = ()
+    classes: tuple[type, ...] = ()
+    """The slotted classes its state is made of, the state itself first."""
+
+    def __init__(self) -> None:
+        self.content: Any = None
+        self.content_name = ""
+        """Empty for the game's own content, else what names the pack it is played with."""
+        self.steps: dict[str, Callable[..., Any]] = {}
+
+    # --- what a game defines ---------------------------------------------------------------------------------------
+
+    def set_up(self, state: Any, options: Options) -> None:
+        """Fill a fresh state (seats, chance and content are there) and put the first step on its agenda."""
+        raise TypeError(f"{self.name} has no set-up")
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat may see of the state, JSON-ready."""
+        raise TypeError(f"{self.name} has no view")
+
+    def invariants(self, state: Any) -> list[str]:
+        """What must hold at every decision and does not: one sentence each."""
+        return []
+
+    # --- what the kernel gives it ----------------------------------------------------------------------------------
+
+    def start(
+        self, seats: int, seed: int | str = 0, options: Options | None = None, durable: bool = True
+    ) -> Position:
+        """A new game. The same seed and the same moves give the same game."""
+        record = self.header(seats, str(seed), options or {})
+        return self._start(record, durable, quick=False)
+
+    def start_quick(self, seats: int, seed: int, options: Options | None = None, durable: bool = False) -> Position:
+        """A new game with quick chance, for playouts that nobody needs to check."""
+        return self._start(self.header(seats, str(seed), options or {}), durable, quick=True)
+
+    def header(self, seats: int, seed: str, options: Options) -> Record:
+        """The checked header of a game that is about to start."""
+        if seats not in self.seats:
+            raise BadInput(f"{self.title} is played by {_list(self.seats)}, not by {seats}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadInput(f"{self.title} has no option '{name}': its options are {_list(tuple(known))}")
+        chosen = {
+            name: option.read(options[name]) if name in options else option.default for name, option in known.items()
+        }
+        changed = {name: chosen[name] for name, option in known.items() if chosen[name] != option.default}
+        if "\n" in seed or "#" in seed or not seed.strip() or seed != seed.strip():
+            raise BadInput(f"the seed {seed!r} cannot be written on one line of a record")
+        return Record(self.name, self.rules_version, seats, seed, changed, self.content_name)
+
+    def chosen(self, record: Record) -> Options:
+        """All options of a header, the defaults included."""
+        return {option.name: record.options.get(option.name, option.default) for option in self.options}
+
+    def _start(self, record: Record, durable: bool, quick: bool) -> Position:
+        state = self.new_state()
+        state.seats = record.seats
+        state.chance = Quick(int(record.seed)) if quick else Fair(record.seed)
+        position = Position(self, record, state, durable)
+        if durable:
+            position.log = state.log = []
+        self.set_up(state, self.chosen(record))
+        position._run(None)
+        position._marks.clear()
+        position._barred = False
+        return position
+
+    def new_state(self) -> State:
+        state: State = self.classes[0]()
+        state.content = self.content
+        return state
+
+    def load(self, text: str) -> Position:
+        """A position from `Position.save`."""
+        try:
+            saved = json.loads(text)
+            record = Record.parse(saved["record"])
+        except (ValueError, KeyError, TypeError):
+            raise BadInput("this is not a saved position") from None
+        header = self.check(record)
+        state = load(saved["snapshot"], self.classes)
+        if not isinstance(state, State):
+            raise BadInput("this is not a saved position: it holds no state")
+        self.attach(state)
+        position = Position(self, header, state, True)
+        position.log = []
+        position.restore(saved)
+        return position
+
+    def attach(self, state: State) -> None:
+        """Give a loaded state what is no data: the content."""
+        state.content = self.content
+
+    def check(self, record: Record) -> Record:
+        """The header of a record of this game; an error if it is another's, or of other rules."""
+        if record.game != self.name:
+            raise BadInput(f"this is a game of '{record.game}', not of '{self.name}'")
+        if record.rules_version != self.rules_version:
+            raise BadInput(
+                f"this game of {self.title} was played by rules version {record.rules_version}; "
+                f"here is version {self.rules_version}"
+            )
+        if record.content != self.content_name:
+            raise BadInput(
+                f"this game of {self.title} was played with content '{record.content or 'default'}'; "
+                f"here is '{self.content_name or 'default'}'"
+            )
+        return self.header(record.seats, record.seed, record.options)
+
+    def replay(self, record: Record) -> Position:
+        """Play a record's moves from the start; the error names the move that does not fit."""
+        header = self.check(record)
+        position = self._start(header, True, quick=False)
+        for number, (seat, move) in enumerate(record.moves, 1):
+            try:
+                position.play(move, seat)
+            except BadInput as error:
+                raise BadInput(f"move {number} ('{seat + 1} {move}') does not fit: {error}") from None
+        return position
+
+
+def _list(items: tuple[Any, ...]) -> str:
+    words = [str(item) for item in items]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1] if words else "none"

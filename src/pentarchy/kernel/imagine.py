@@ -1,0 +1,110 @@
+"""Imagined worlds: all that a seat knows kept, all that it does not know dealt anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pentarchy.kernel.chance import Quick
+from pentarchy.kernel.errors import BadInput, Diverged
+from pentarchy.kernel.log import EVERYONE
+from pentarchy.kernel.pile import SHIFT
+from pentarchy.kernel.state import State
+from pentarchy.kernel.tape import as_seen_by, is_imagined
+
+if TYPE_CHECKING:
+    from pentarchy.kernel.position import Position
+
+TRIES = 200
+
+Place = tuple[int, int]
+"""A slot of a pile: (pile's number, index)."""
+
+
+class Worlds:
+    """Worlds for one seat at one position. `worlds(seed)` depends on what the seat knows and the seed alone.
+
+    The cards the seat did not know when the step began are sorted, dealt by the seed into the places it did not know,
+    back by back; then the step is run again. What the seat saw since is made to come about (a card it saw changes
+    places with the one that was dealt there); secret answers and hidden shuffles are drawn anew.
+    """
+
+    def __init__(self, position: Position, seat: int) -> None:
+        if not position.durable:
+            raise BadInput("this position was made for a playout and cannot be imagined: start it durable")
+        if is_imagined(position._entries()):
+            raise BadInput("this world is imagined itself: it can be imagined again when its running step is over")
+        if not 0 <= seat < position.header.seats:
+            raise BadInput(f"there is no seat {seat}: seats are 0 to {position.header.seats - 1}")
+        self.position = position
+        self.seat = seat
+        self.asked = position.asked()
+        self.entries = as_seen_by(position._entries(), seat)
+        given = position._given()
+        self.own = {seat: given[seat]} if seat in given else {}
+        still = {asked for asked, _ in self.asked}
+        self.unknown = frozenset([other for other in given if other != seat and other not in still])
+        self.start = position._snapshot
+        self.cards: dict[int, list[int]] = {}
+        self.places: dict[int, list[Place]] = {}
+        for number, pile in enumerate(self.start.piles()):
+            for index, slot in enumerate(pile.slots):
+                if not (slot >> seat) & 1:
+                    back = self.start.back(slot >> SHIFT)
+                    self.cards.setdefault(back, []).append(slot >> SHIFT)
+                    self.places.setdefault(back, []).append((number, index))
+        self.backs = sorted(self.cards)
+        for back in self.backs:
+            self.cards[back].sort()
+        self.confined = frozenset(self.start.confined())
+
+    def __call__(self, seed: int, durable: bool = True) -> Position:
+        """A world. Not durable, it is for a playout: it cannot be copied, saved or imagined again."""
+        for attempt in range(TRIES):
+            chance = Quick(seed * 0x5851F42D4C957F2D + attempt)
+            try:
+                world = self._world(chance)
+            except Diverged:
+                continue
+            if not durable:
+                world.loosen()
+            return world
+        raise Diverged(f"no world was found that fits what seat {self.seat + 1} has seen")
+
+    def _world(self, chance: Quick) -> Position:
+        from pentarchy.kernel.position import Position
+
+        state = self.start.copy()
+        self._deal(state, chance)
+        state.chance = Quick(chance.below(1 << 62))
+        here = self.position
+        world = Position(here.game, here.header, state.copy(), True)
+        world._moves = here._moves
+        world._kept = self.own
+        world._unknown = self.unknown
+        world._resume(state, self.entries)
+        if world.asked() != self.asked:
+            raise Diverged("somebody else is asked")
+        return world
+
+    def _deal(self, state: State, chance: Quick) -> None:
+        piles = state.piles()
+        for back in self.backs:
+            cards = self.cards[back][:]
+            places = self.places[back]
+            if self.confined:
+                places = places[:]
+                for card in [card for card in cards if card in self.confined]:
+                    cards.remove(card)
+                    fits = [place for place in places if state.may_lie(card, piles[place[0]], place[1])]
+                    if not fits:
+                        raise Diverged(f"card {card} fits nowhere")
+                    place = fits[chance.below(len(fits))]
+                    places.remove(place)
+                    self._put(piles, place, card)
+            chance.shuffle(cards)
+            for place, card in zip(places, cards, strict=True):
+                self._put(piles, place, card)
+
+    def _put(self, piles: list[Any], place: Place, card: int) -> None:
+        slots = piles[place[0]].slots
+        slots[place[1]] = card << SHIFT | slots[place[1]] & EVERYONE

@@ -1,0 +1,445 @@
+"""A position: a state plus the decisions now open. It can be played on, copied, saved, undone and imagined."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any, Final
+
+from pentarchy.kernel.codec import dump, tuples
+from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged
+from pentarchy.kernel.log import Event
+from pentarchy.kernel.question import Decision, Together
+from pentarchy.kernel.record import Record
+from pentarchy.kernel.state import Result, State
+from pentarchy.kernel.tape import ANSWER, NOBODY, TOGETHER, Entry, Tape
+from pentarchy.kernel.together import Given, Parallel
+
+if TYPE_CHECKING:
+    from pentarchy.kernel.game import Game
+    from pentarchy.kernel.imagine import Worlds
+
+OPEN: Final = object()
+
+Moves = tuple[Any, int, str]
+"""The moves so far, the last first: (moves before, seat, notation). A chain, so that a copy costs nothing."""
+
+
+class Mark:
+    """A point that can be gone back to."""
+
+    __slots__ = ("entries", "length", "logged", "moves", "seat", "snapshot")
+
+    def __init__(self, seat: int, snapshot: State, entries: list[Entry], logged: int, moves: Moves | None) -> None:
+        self.seat = seat
+        self.snapshot = snapshot
+        self.entries = entries
+        self.length = len(entries)
+        self.logged = logged
+        self.moves = moves
+
+
+class Position:
+    """Where a game stands. Made by `Game.start`, `Game.load`, `copy` and `imagine`."""
+
+    def __init__(self, game: Game, record: Record, state: State, durable: bool) -> None:
+        """A position at the start of `state`'s next step. Not durable: no copies, no undo, no log; faster."""
+        self.game = game
+        self.header = record
+        self.durable = durable
+        self.log: list[Event] | None = None
+        self._state: State = state
+        self._snapshot: State = state
+        self._tape: Tape | None = None
+        self._rules: Generator[Any, Any, Any] | None = None
+        self._open: tuple[Decision, ...] = ()
+        self._parallel: Parallel | None = None
+        self._moves: Moves | None = None
+        self._marks: list[Mark] = []
+        self._asleep: list[Entry] | None = None
+        """A copy that nobody has looked at yet: the tape it will be woken from."""
+        self._kept: dict[int, tuple[Given, ...]] = {}
+        """What seats had answered of a common decision that is about to be resumed."""
+        self._unknown: frozenset[int] = frozenset()
+        """Seats that are done with such a decision, and the imagining seat does not know how."""
+        self._resuming = False
+        self._barred = False
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The bare truth: for rules and tests. Whoever plays gets `view`."""
+        if self._asleep is not None:
+            self._wake()
+        return self._state
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open decisions: none when the game is over, several when seats decide at once."""
+        if self._asleep is not None:
+            self._wake()
+        return self._open
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result if not self.decisions else None
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """All moves so far as (seat, notation); those of an unfinished common decision are not among them."""
+        moves: list[tuple[int, str]] = []
+        at = self._moves
+        while at is not None:
+            moves.append((at[1], at[2]))
+            at = at[0]
+        moves.reverse()
+        return moves
+
+    def decision(self, seat: int | None = None) -> Decision:
+        """The open decision of a seat; without a seat the only one there is."""
+        open_now = self.decisions
+        if not open_now:
+            raise BadInput("the game is over: there is nothing to decide")
+        if seat is None:
+            if len(open_now) > 1:
+                seats = ", ".join([str(d.seat + 1) for d in open_now])
+                raise BadInput(f"seats {seats} decide at the same time: say for which seat this is")
+            return open_now[0]
+        for decision in open_now:
+            if decision.seat == seat:
+                return decision
+        raise BadInput(f"seat {seat + 1} has nothing to decide now: it is {self._whose_turn()}")
+
+    def asked(self) -> list[tuple[int, str]]:
+        """Who is asked, and what everybody may know of the question."""
+        labels = {} if self._parallel is None else self._parallel.labels
+        return [(d.seat, labels.get(d.seat, d.label)) for d in self.decisions]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may see, ready for JSON; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.header.seats:
+            raise BadInput(f"there is no seat {seat}: seats are 0 to {self.header.seats - 1}")
+        state = self.state
+        result = self.result
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "asked": [{"seat": asked, "question": label} for asked, label in self.asked()],
+            "board": self.game.view(state, seat),
+            "result": None
+            if result is None
+            else {"scores": list(result.scores), "winners": list(result.winners), "reason": result.reason},
+        }
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """The log from an event number on, as the seat saw it. The number of the next is `len(position.log)`."""
+        told: list[dict[str, Any]] = []
+        for event in (self.log or [])[since:]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                told.append(seen)
+        return told
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+
+    def play(self, move: Any, seat: int | None = None) -> None:
+        """Play a value or a line of notation; an illegal one raises and changes nothing."""
+        decision = self.decision(seat)
+        value = decision.read(move) if isinstance(move, str) else move
+        decision.check(value)
+        self.apply(value, decision.seat)
+
+    def apply(self, value: Any, seat: int = -1) -> None:
+        """Play a value that is known to be among the options: `play` without the questions."""
+        if self._asleep is not None:
+            self._wake()
+        if not self.durable:
+            self._apply(value, seat)
+            return
+        parallel = self._parallel
+        if seat < 0:
+            seat = self._open[0].seat
+        mark = self._mark(seat)
+        given = self._given()
+        try:
+            self._apply(value, seat)
+        except Exception as error:
+            self._return_to(mark, given)
+            problem = f"a rule of {self.game.title} failed: {type(error).__name__}: {error}"
+            raise BrokenRule(problem, self.record()) from error
+        self._remember(mark, parallel)
+
+    def _remember(self, mark: Mark, parallel: Parallel | None) -> None:
+        """Keep the point before a move for undo, unless the move closed the way back."""
+        assert self._tape is not None
+        barred = self._barred or self._tape.barrier or not self._open
+        self._barred = self._tape.barrier = False
+        if barred or (self._marks and self._marks[-1].seat != mark.seat):
+            self._marks.clear()
+        if parallel is None and not barred:
+            self._marks.append(mark)
+        elif parallel is not self._parallel:
+            self._marks.clear()
+
+    def _mark(self, seat: int) -> Mark:
+        assert self._tape is not None
+        return Mark(seat, self._snapshot, self._tape.entries, len(self.log) if self.log is not None else 0, self._moves)
+
+    def _apply(self, value: Any, seat: int) -> None:
+        parallel = self._parallel
+        if parallel is not None:
+            parallel.give(seat if seat >= 0 else self._open[0].seat, value)
+            if parallel.open:
+                self._open = parallel.asked()
+                return
+            for s in parallel.rules:
+                for text in parallel.written[s]:
+                    self._moves = (self._moves, s, text)
+            self._run(self._close(parallel, parallel.known()))
+            return
+        decision = self._open[0]
+        if self._tape is not None:
+            self._moves = (self._moves, decision.seat, decision.write(value))
+            self._tape.actor = decision.seat
+            self._tape.answered(decision.seat, value, decision.known_to())
+        self._run(value)
+
+    def _run(self, send: Any) -> None:
+        """Play on until somebody must decide, or the game is over."""
+        while True:
+            rules = self._rules
+            request: Any = None
+            if rules is not None:
+                try:
+                    request = rules.send(send)
+                except StopIteration:
+                    rules = None
+            if rules is None:
+                send = None
+                if not self._next_step():
+                    self._open = ()
+                    return
+            elif isinstance(request, Decision):
+                send = self._settle(request)
+                if send is OPEN:
+                    self._open = (request,)
+                    return
+            else:
+                send = self._begin_together(request)
+                if send is OPEN:
+                    return
+
+    def _next_step(self) -> bool:
+        state = self._state
+        self._rules = None
+        if state.result is not None:
+            return False
+        if self._resuming:
+            raise Diverged("the step ended where it did not")
+        if not state.agenda:
+            raise RuntimeError("the agenda is empty and the game has no result")
+        if self.durable:
+            if self._tape is not None:
+                self._barred = self._barred or self._tape.barrier
+            self._snapshot = state.copy()
+            self._tape = state.tape = Tape()
+        step = state.agenda.pop()
+        self._rules = self.game.steps[step[0]](state, *step[1:])
+        return True
+
+    def _settle(self, decision: Decision) -> Any:
+        """The answer that needs nobody: from the script, or the only one there is. Otherwise OPEN."""
+        tape = self._tape
+        if tape is not None and tape.script is not None:
+            entry = tape.next_answer()
+            return OPEN if entry is None else self._scripted(decision, entry, tape)
+        if decision.question.always:
+            return OPEN
+        options = decision.options
+        if len(options) > 1:
+            return OPEN
+        if not options:
+            raise RuntimeError(f"seat {decision.seat + 1} is asked '{decision.question.name}' and has no option")
+        if tape is not None:
+            tape.answered(decision.seat, options[0], decision.known_to())
+        return options[0]
+
+    def _scripted(self, decision: Decision, entry: Entry, tape: Tape) -> Any:
+        if entry[0] != ANSWER or entry[1] != decision.seat:
+            raise Diverged(f"seat {decision.seat} is asked where the script has {entry}")
+        value, known = entry[2], entry[3]
+        if tape.imagining >= 0 and not tape.remembers(known):
+            value = decision.options[self._state.chance.below(len(decision.options))]
+        tape.answered(decision.seat, value, known)
+        return value
+
+    def _begin_together(self, request: Together) -> Any:
+        parallel = Parallel(request)
+        tape = self._tape
+        settle = True
+        if tape is not None:
+            tape.locked = True
+            if tape.script is not None:
+                entry = tape.next_answer()
+                if entry is not None:
+                    return self._close(parallel, self._scripted_together(parallel, entry, tape))
+                settle = False
+        for seat in parallel.rules:
+            if seat in self._unknown:
+                parallel.invent(seat, self._state.chance)
+            else:
+                parallel.start(seat, self._kept.get(seat, ()), settle or seat not in self._kept)
+        self._kept = {}
+        self._unknown = frozenset()
+        if not parallel.open:
+            return self._close(parallel, parallel.known())
+        self._parallel = parallel
+        self._open = parallel.asked()
+        return OPEN
+
+    def _scripted_together(self, parallel: Parallel, entry: Entry, tape: Tape) -> dict[int, int]:
+        if entry[0] != TOGETHER or [answers[0] for answers in entry[1]] != list(parallel.rules):
+            raise Diverged(f"seats {list(parallel.rules)} are asked where the script has {entry}")
+        known_to: dict[int, int] = {}
+        for seat, given, known in entry[1]:
+            known_to[seat] = known
+            if tape.imagining >= 0 and not tape.remembers(known):
+                parallel.invent(seat, self._state.chance)
+            else:
+                parallel.start(seat, given, False)
+        return known_to
+
+    def _close(self, parallel: Parallel, known: dict[int, int]) -> dict[int, Any]:
+        self._parallel = None
+        if self._tape is not None:
+            self._tape.locked = False
+            self._tape.actor = NOBODY
+            self._tape.together(parallel.entry(known))
+        return parallel.results
+
+    # --- keeping ---------------------------------------------------------------------------------------------------
+
+    def copy(self) -> Position:
+        """A position of its own. It costs next to nothing until it is looked at."""
+        if not self.durable:
+            raise BadInput("this position was made for a playout and cannot be copied: start it durable")
+        other = Position(self.game, self.header, self._snapshot, True)
+        other._asleep = self._entries()
+        other._kept = self._given()
+        other._moves = self._moves
+        other._marks = self._marks[:]
+        return other
+
+    def loosen(self) -> None:
+        """From now on for a playout: no copies, saves, undo or log, and faster."""
+        if self._asleep is not None:
+            self._wake()
+        self.durable = False
+        self._tape = self._state.tape = None
+        self.log = self._state.log = None
+        self._marks = []
+
+    def _entries(self) -> list[Entry]:
+        if self._asleep is not None:
+            return self._asleep
+        return self._tape.entries[:] if self._tape is not None else []
+
+    def _given(self) -> dict[int, tuple[Given, ...]]:
+        """What the seats of an unfinished common decision have answered so far."""
+        if self._parallel is None:
+            return self._kept
+        return {seat: tuple(given) for seat, given in self._parallel.given.items()}
+
+    def _wake(self) -> None:
+        entries = self._asleep
+        assert entries is not None
+        self._asleep = None
+        self._resume(self._snapshot.copy(), entries)
+
+    def _resume(self, state: State, entries: list[Entry]) -> None:
+        """Run the step again on a tape."""
+        self._state = state
+        self._parallel = None
+        if state.result is not None or not state.agenda:
+            self._open = ()
+            return
+        self._tape = state.tape = Tape()
+        self._tape.follow(entries)
+        step = state.agenda.pop()
+        self._rules = self.game.steps[step[0]](state, *step[1:])
+        self._resuming = True
+        self._run(None)
+        self._resuming = False
+        if self._tape.script is not None and self._tape.next_answer() is not None:
+            raise Diverged("the step ended before its script")
+        state.log = self.log
+        self._barred = self._tape.barrier = False
+
+    def _return_to(self, mark: Mark, given: dict[int, tuple[Given, ...]]) -> None:
+        self._snapshot = mark.snapshot
+        self._moves = mark.moves
+        self._kept = given
+        if self.log is not None:
+            del self.log[mark.logged :]
+        self._resume(self._snapshot.copy(), mark.entries[: mark.length])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's last choice can be taken back: nothing was drawn or revealed since, nobody else acted."""
+        if self._asleep is not None:
+            self._wake()
+        if self._parallel is not None and self._parallel.before_last_choice(seat) is not None:
+            return True
+        return bool(self._marks) and self._marks[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice."""
+        if not self.can_undo(seat):
+            raise BadInput(
+                f"seat {seat + 1} has nothing to take back: since its last choice something was drawn or revealed, "
+                "or another seat has acted"
+            )
+        earlier = None if self._parallel is None else self._parallel.before_last_choice(seat)
+        if earlier is None:
+            self._return_to(self._marks.pop(), {})
+        else:
+            self._return_to(self._mark(seat), {**self._given(), seat: earlier})
+
+    def save(self) -> str:
+        """JSON that `Game.load` opens, in the middle of any decision. It holds every secret: never for players."""
+        if not self.durable:
+            raise BadInput("this position was made for a playout and cannot be saved: start it durable")
+        kept = {
+            "record": self.record(),
+            "snapshot": dump(self._snapshot),
+            "tape": self._entries(),
+            "given": sorted(self._given().items()),
+        }
+        return json.dumps(kept, separators=(",", ":"))
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """The second half of `Game.load`."""
+        for seat, text in Record.parse(saved["record"]).moves:
+            self._moves = (self._moves, seat, text)
+        self._kept = {seat: tuples(given) for seat, given in saved["given"]}
+        self._resume(self._snapshot.copy(), [tuples(entry) for entry in saved["tape"]])
+
+    def record(self) -> str:
+        """The game so far as text: header and moves."""
+        return self.header.with_moves(self.moves, self.result).format()
+
+    # --- imagining -------------------------------------------------------------------------------------------------
+
+    def imagine(self, seat: int, seed: int) -> Position:
+        """A world that looks to the seat exactly as this one; the unknown is dealt anew by the seed."""
+        return self.worlds(seat)(seed)
+
+    def worlds(self, seat: int) -> Worlds:
+        """Many imagined worlds for a seat, prepared once."""
+        from pentarchy.kernel.imagine import Worlds
+
+        return Worlds(self, seat)
+
+    def _whose_turn(self) -> str:
+        seats = [str(d.seat + 1) for d in self._open]
+        return f"seat {seats[0]}'s turn" if len(seats) == 1 else f"the turn of seats {', '.join(seats)}"

@@ -1,0 +1,286 @@
+"""Questions and decisions: what a player can be asked, what may be answered and how an answer is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from pentarchy.kernel.errors import IllegalMove
+from pentarchy.kernel.state import State
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+
+Rules = Generator[Any, Any, None]
+"""A stretch of rules: changes the state and asks wherever a player chooses."""
+
+FREE: Final = "free"
+
+
+class Reason:
+    """Why something may not be done: the rule and a sentence."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[S, V]):
+    """Something a player can be asked. A game subclasses it once a question and asks with one instance.
+
+    `about` is what the asking rule hands on: the card in play, the Domaine that grows. A value is an int, a tuple of
+    ints and strings, or None; never a bare string, so that a string given as a move is always notation.
+    """
+
+    name: str = "choice"
+    prompt: str = "Choose."
+    label: str = ""
+    """What the other seats are told is being asked; the name if empty."""
+    stop: str = "stop"
+    """How stopping is written, where one may stop."""
+    secret: bool = False
+    """Others do not learn the answer by its being given."""
+    always: bool = False
+    """Asked even when there is only one answer, because not being asked would betray something."""
+
+    def candidates(self, state: S, seat: int, about: Any) -> Iterable[V]:
+        """Everything that could conceivably be answered, allowed or not."""
+        raise TypeError(f"question {self.name} names no candidates")
+
+    def forbids(self, state: S, seat: int, value: V, about: Any) -> Reason | None:
+        """The one source of legality: the reason why a candidate may not be chosen, or None."""
+        return None
+
+    def options(self, state: S, seat: int, about: Any) -> list[V]:
+        """What nothing forbids. Override only for speed: the battery proves it equal to this."""
+        return [v for v in self.candidates(state, seat, about) if self.forbids(state, seat, v, about) is None]
+
+    def write(self, state: S, value: V) -> str:
+        """A value in notation: one line, lower case, readable."""
+        return f"{self.name} {value}"
+
+    def read(self, state: S, seat: int, text: str, about: Any) -> V | None:
+        """The candidate that is written so, or None. Override where candidates are many."""
+        for value in self.candidates(state, seat, about):
+            if self.write(state, value) == text:
+                return value
+        return None
+
+    def parts(self, state: S, value: V) -> dict[str, str]:
+        """The named parts of a value and the thing on the table each points at, in the order they are picked."""
+        return {}
+
+    def details(self, state: S, seat: int, about: Any) -> dict[str, Any]:
+        """What the prompt's braces are filled with."""
+        return {}
+
+
+class FreeAction:
+    """Something a player may do at a named point of the turn; the same question is asked again afterwards."""
+
+    __slots__ = ("question", "rules")
+
+    def __init__(self, question: Question[Any, Any], rules: Callable[[Any, int, Any], Rules]) -> None:
+        self.question = question
+        self.rules = rules
+
+
+class Decision:
+    """A question to a seat, with its legal options."""
+
+    __slots__ = ("_options", "about", "free", "may_stop", "question", "seat", "state")
+
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        question: Question[Any, Any],
+        about: Any,
+        may_stop: bool,
+        free: tuple[FreeAction, ...],
+    ) -> None:
+        self.state = state
+        self.seat = seat
+        self.question = question
+        self.about = about
+        self.may_stop = may_stop
+        self.free = free
+        self._options: list[Any] | None = None
+
+    @property
+    def options(self) -> list[Any]:
+        """The values that may be chosen, worked out when first asked for."""
+        if self._options is None:
+            options: list[Any] = self.question.options(self.state, self.seat, self.about)
+            if self.may_stop:
+                options = [*options, None]
+            for i in range(len(self.free)):
+                more = self.free[i].question.options(self.state, self.seat, self.about)
+                options = [*options, *[(FREE, i, value) for value in more]]
+            self._options = options
+        return self._options
+
+    @property
+    def moves(self) -> list[str]:
+        """The options in notation."""
+        return [self.write(value) for value in self.options]
+
+    @property
+    def prompt(self) -> str:
+        return self.question.prompt.format(**self.question.details(self.state, self.seat, self.about))
+
+    @property
+    def label(self) -> str:
+        """What others are told of it."""
+        return self.question.label or self.question.name
+
+    def write(self, value: Any) -> str:
+        if value is None and self.may_stop:
+            return self.question.stop
+        question, inner = self._inner(value)
+        return question.write(self.state, inner)
+
+    def read(self, text: str) -> Any:
+        """The value a line of notation stands for; an error that helps if it stands for none."""
+        text = " ".join(text.lower().split())
+        if self.may_stop and text == self.question.stop:
+            return None
+        value = self.question.read(self.state, self.seat, text, self.about)
+        if value is not None:
+            return value
+        for i in range(len(self.free)):
+            value = self.free[i].question.read(self.state, self.seat, text, self.about)
+            if value is not None:
+                return (FREE, i, value)
+        examples = ", ".join([f"'{move}'" for move in self.moves[:3]])
+        raise IllegalMove(f"'{text}' is not an answer to \"{self.prompt}\" Possible is for example {examples}.")
+
+    def why_not(self, value: Any) -> Reason | None:
+        """The rule that forbids a value, or None if it may be chosen."""
+        if value is None and self.may_stop:
+            return None
+        question, inner = self._inner(value)
+        if inner not in list(question.candidates(self.state, self.seat, self.about)):
+            return Reason("", "there is no such thing to choose here")
+        return question.forbids(self.state, self.seat, inner, self.about)
+
+    def check(self, value: Any) -> None:
+        """Raises IllegalMove, with the rule, for a value that may not be chosen."""
+        if value in self.options:
+            return
+        reason = self.why_not(value) or Reason("", "it is not among the options")
+        try:
+            text = self.write(value)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            text = repr(value)
+        rule = f" ({reason.rule})" if reason.rule else ""
+        raise IllegalMove(f"'{text}' is not possible: {reason.text}{rule}.", reason.rule)
+
+    def parts(self, value: Any) -> dict[str, str]:
+        if value is None:
+            return {}
+        question, inner = self._inner(value)
+        return question.parts(self.state, inner)
+
+    def _inner(self, value: Any) -> tuple[Question[Any, Any], Any]:
+        """The question a value answers: the main one, or that of a free action."""
+        if is_free(value) and 0 <= value[1] < len(self.free):
+            return self.free[value[1]].question, value[2]
+        return self.question, value
+
+    def known_to(self) -> int:
+        """Who learns the answer when it is given."""
+        return 1 << self.seat if self.question.secret else 0xFF
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: {self.question.name}>"
+
+
+def is_free(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == 3 and bool(value[0] == FREE)
+
+
+class Together:
+    """Several seats follow rules of their own at the same time, blind to one another."""
+
+    __slots__ = ("rules", "secret")
+
+    def __init__(self, rules: dict[int, Generator[Any, Any, Any]], secret: bool) -> None:
+        self.rules = rules
+        self.secret = secret
+
+
+def choose(
+    state: S, seat: int, question: Question[S, V], about: Any = None, free: tuple[FreeAction, ...] = ()
+) -> Generator[Any, Any, V]:
+    """Ask a seat; the answer is one of the question's options."""
+    while True:
+        value = yield Decision(state, seat, question, about, False, free)
+        if not free or not is_free(value):
+            answer: V = value
+            return answer
+        yield from free[value[1]].rules(state, seat, value[2])
+
+
+def choose_or_stop(
+    state: S, seat: int, question: Question[S, V], about: Any = None, free: tuple[FreeAction, ...] = ()
+) -> Generator[Any, Any, V | None]:
+    """Ask a seat that may also decline: None."""
+    while True:
+        value = yield Decision(state, seat, question, about, True, free)
+        if not free or not is_free(value):
+            answer: V | None = value
+            return answer
+        yield from free[value[1]].rules(state, seat, value[2])
+
+
+def choose_together(
+    rules: dict[int, Generator[Any, Any, Any]], secret: bool = False
+) -> Generator[Any, Any, dict[int, Any]]:
+    """Each seat follows its own rules, in any order, and may change its mind until the last is done.
+
+    What they return comes back by seat. These rules may ask, and change what is their seat's alone; they may neither
+    draw lots nor show cards. Unless `secret`, everybody then knows what each answered.
+    """
+    answers: dict[int, Any] = yield Together(rules, secret)
+    return answers
+
+
+def window(
+    state: S,
+    seats: list[int],
+    question: Question[S, V],
+    holds: Callable[[S, int], bool],
+    resolve: Callable[[S, int, V], Rules],
+    about: Any = None,
+) -> Rules:
+    """All seats that hold any hidden card are asked at once to use something or pass, until all pass.
+
+    The first in the given order resolves; the others' answers stay secret and they are asked again.
+    """
+    while True:
+        asked = [seat for seat in seats if holds(state, seat)]
+        if not asked:
+            return
+        answers = yield from choose_together(
+            {seat: choose_or_stop(state, seat, question, about) for seat in asked}, secret=True
+        )
+        user = -1
+        passed: list[int] = []
+        for seat in asked:
+            passed.append(seat)
+            if answers[seat] is not None:
+                user = seat
+                break
+        state.publish(passed)
+        if user < 0:
+            return
+        yield from resolve(state, user, answers[user])

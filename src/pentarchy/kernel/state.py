@@ -1,0 +1,222 @@
+"""The state of a game: plain data, and the only hands through which cards and chance pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from pentarchy.kernel.chance import Chance, Quick
+from pentarchy.kernel.errors import Diverged
+from pentarchy.kernel.log import EVERYONE, Event
+from pentarchy.kernel.pile import SHIFT, Pile
+from pentarchy.kernel.tape import LOT, SAW, Tape
+
+Step = tuple[Any, ...]
+
+
+class Result:
+    """How a game ended. A cooperative game has all seats as winners, or none."""
+
+    __slots__ = ("reason", "scores", "winners")
+
+    def __init__(self, scores: tuple[int, ...] = (), winners: tuple[int, ...] = (), reason: str = "") -> None:
+        self.scores = scores
+        self.winners = winners
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Result(scores={self.scores}, winners={self.winners}, reason={self.reason!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has. A game's own class adds its fields, `copy()` and `piles()`.
+
+    `tape`, `log` and `content` are no part of the data: they are the channels to the outside, and the printed
+    things the numbers in the state refer to.
+    """
+
+    __slots__ = ("agenda", "chance", "content", "log", "result", "seats", "tape")
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.agenda: list[Step] = []
+        self.chance: Chance = Quick()
+        self.result: Result | None = None
+        self.content: Any = None
+        self.tape: Tape | None = None
+        self.log: list[Event] | None = None
+
+    # --- what a game's state defines -------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """A state that shares nothing mutable with this one. Starts with `self.copy_frame(other)`."""
+        raise TypeError(f"{type(self).__name__} has no copy()")
+
+    def piles(self) -> list[Pile]:
+        """Every pile, in a fixed order."""
+        return []
+
+    def back(self, card: int) -> int:
+        """What everybody sees of a hidden card; only cards with the same back can be mistaken for one another."""
+        return 0
+
+    def confined(self) -> tuple[int, ...]:
+        """Cards of which everybody knows that they cannot lie just anywhere (see `may_lie`)."""
+        return ()
+
+    def may_lie(self, card: int, pile: Pile, index: int) -> bool:
+        """Asked only of confined cards: whether, for all that is openly known, the card may lie there."""
+        return True
+
+    # --- the frame -------------------------------------------------------------------------------------------------
+
+    def copy_frame(self, other: State) -> None:
+        other.seats = self.seats
+        other.agenda = self.agenda[:]
+        other.chance = self.chance.copy()
+        other.result = self.result
+        other.content = self.content
+
+    def finish(self, scores: list[int], winners: list[int], reason: str) -> None:
+        """The game is over once the running step returns."""
+        self.result = Result(tuple(scores), tuple(winners), reason)
+
+    # --- the log ---------------------------------------------------------------------------------------------------
+
+    def tell(self, kind: str, rule: str, **data: Any) -> None:
+        """Something happened, for everyone to see."""
+        if self.log is not None:
+            self.log.append(Event(kind, rule, data))
+
+    def confide(self, kind: str, rule: str, to: int, private: dict[str, Any], **data: Any) -> None:
+        """Something happened; the seats in `to` see the private part of it too."""
+        if self.log is not None:
+            self.log.append(Event(kind, rule, data, private, to))
+
+    # --- chance ----------------------------------------------------------------------------------------------------
+
+    def lot(self, n: int, seen: int = EVERYONE) -> int:
+        """A number from 0 to n - 1 that the seats in `seen` see."""
+        tape = self.tape
+        if tape is None:
+            return self.chance.below(n)
+        number = tape.memory(LOT) if tape.remembers(seen) else self.chance.below(n)
+        tape.lot(number, seen)
+        return number
+
+    def roll(self, sides: int) -> int:
+        """An open die: 1 to sides."""
+        return self.lot(sides) + 1
+
+    def shuffle(self, pile: Pile) -> None:
+        """Nobody sees how; what was known of places is forgotten."""
+        self.chance.shuffle(pile.slots)
+        pile.slots[:] = [(slot >> SHIFT) << SHIFT | pile.audience for slot in pile.slots]
+        if self.tape is not None:
+            self.tape.barrier = True
+
+    # --- cards -----------------------------------------------------------------------------------------------------
+
+    def move(self, source: Pile, index: int, target: Pile, seen: int = 0, under: bool = False) -> int:
+        """The card at a place goes to another pile (on top, or under it); its audience and `seen` come to know it."""
+        watchers = target.audience | seen
+        if watchers & ~source.slots[index]:
+            self._learn(source, index, watchers)
+        slot = source.slots.pop(index) | watchers
+        if not source.ordered and source.slots:
+            slot = self._forget(source, slot, watchers)
+        if under:
+            target.slots.insert(0, slot)
+        else:
+            target.slots.append(slot)
+        return slot >> SHIFT
+
+    def draw(self, source: Pile, target: Pile, seen: int = 0) -> int:
+        """The top card goes to another pile."""
+        return self.move(source, len(source.slots) - 1, target, seen)
+
+    def take(self, source: Pile, card: int, target: Pile, seen: int = 0) -> int:
+        """A card that was named goes to another pile. Of equal cards the best known goes."""
+        return self.move(source, self.find(source, card), target, seen)
+
+    def find(self, pile: Pile, card: int) -> int:
+        """Where a named card lies; in an imagined world it is brought there if the seat cannot know better."""
+        best, best_known = -1, -1
+        slots = pile.slots
+        for i in range(len(slots)):
+            if slots[i] >> SHIFT == card:
+                known = (slots[i] & EVERYONE).bit_count()
+                if known > best_known:
+                    best, best_known = i, known
+        if best >= 0:
+            return best
+        tape = self.tape
+        if tape is not None and tape.imagining >= 0:
+            for i in range(len(slots)):
+                if not (slots[i] >> tape.imagining) & 1 and self.back(slots[i] >> SHIFT) == self.back(card):
+                    self._exchange(pile, i, card, tape.imagining)
+                    return i
+            raise Diverged(f"card {card} cannot lie in {pile.name}")
+        raise LookupError(f"card {card} does not lie in {pile.name}")
+
+    def show(self, pile: Pile, index: int, seats: int) -> int:
+        """The seats come to know the card at a place; it stays there."""
+        if seats & ~pile.slots[index]:
+            self._learn(pile, index, seats)
+            pile.slots[index] |= seats
+        return pile.slots[index] >> SHIFT
+
+    def show_all(self, pile: Pile, seats: int) -> None:
+        for index in range(len(pile.slots)):
+            self.show(pile, index, seats)
+
+    def publish(self, seats: list[int]) -> None:
+        """What these seats just answered together in secret is now known to all."""
+        if self.tape is not None:
+            self.tape.publish(seats)
+
+    def _learn(self, pile: Pile, index: int, watchers: int) -> None:
+        tape = self.tape
+        if tape is None:
+            return
+        slot = pile.slots[index]
+        new = watchers & ~slot & EVERYONE
+        if tape.remembers(new):
+            card = tape.memory(SAW)
+            if slot >> SHIFT != card:
+                self._exchange(pile, index, card, tape.imagining)
+        tape.saw(pile.slots[index] >> SHIFT, new)
+        if pile.owner < 0 or pile.owner != tape.actor or not (slot >> tape.actor) & 1:
+            tape.barrier = True
+
+    def _forget(self, source: Pile, moved: int, watchers: int) -> int:
+        """A card left an unordered pile: who does not see which, and did not know them all, no longer knows any."""
+        sure = moved
+        for slot in source.slots:
+            sure &= slot
+        keep = (watchers | sure) & EVERYONE
+        if keep != EVERYONE:
+            lost = EVERYONE & ~keep
+            source.slots[:] = [slot & ~lost for slot in source.slots]
+            moved &= ~lost
+        return moved
+
+    def _exchange(self, pile: Pile, index: int, card: int, seat: int) -> None:
+        """In an imagined world: the card comes here from a place the seat does not know, what lay here goes there."""
+        here = pile.slots[index]
+        if self.back(here >> SHIFT) != self.back(card):
+            raise Diverged(f"card {card} does not have the back of what lies in {pile.name}")
+        confined = self.confined()
+        for other in self.piles():
+            for j in range(len(other.slots)):
+                there = other.slots[j]
+                if there >> SHIFT != card or (there >> seat) & 1 or (other is pile and j == index):
+                    continue
+                if here >> SHIFT in confined and not self.may_lie(here >> SHIFT, other, j):
+                    continue
+                other.slots[j] = (here >> SHIFT) << SHIFT | there & EVERYONE
+                pile.slots[index] = card << SHIFT | here & EVERYONE
+                return
+        raise Diverged(f"card {card} lies nowhere that the seat does not know")
