@@ -14,6 +14,7 @@ package. A module that must stay interpreted says so in a comment line of its ow
 from __future__ import annotations
 
 import argparse
+import fcntl
 import os
 import re
 import shutil
@@ -127,7 +128,6 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     prune({extension_of(file) for file in files} | {TREE / f"{name}__mypyc{SUFFIX}" for name in groups})
 
     os.chdir(SOURCES)
-    WORK.mkdir(parents=True, exist_ok=True)
     options = [
         "--config-file",
         str(ROOT / "pyproject.toml"),
@@ -197,6 +197,9 @@ def main() -> None:
             print(file.relative_to(SOURCES), "interpreted: " + reason if reason else group_of(file), sep="  ")
         return
     begun = time.monotonic()
+    WORK.mkdir(parents=True, exist_ok=True)
+    one_at_a_time = open(WORK / "lock", "w")  # noqa: SIM115  held until this process ends
+    fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
     count = build(
         arguments.games.split(",") if arguments.games is not None else None, arguments.jobs, arguments.opt_level
     )
