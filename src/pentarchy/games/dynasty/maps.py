@@ -1,0 +1,303 @@
+"""A map of dominoes: what lies where, and where another one may go.
+
+A map lies in a grid of 16 by 16 squares (square = row x 16 + column) that is wider than any map can get, so that the
+8 by 8 squares of its bounding box float (DY-A38); the last column stays empty, so no row runs on into the next. Sets of
+squares are the bits of an int. The dominoes are the truth; squares and bit sets are derived from them in one place,
+`_put`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.dominoes import halves_of, looks_same_from_both_ends
+from pentarchy.games.dynasty.icons import CAPITALS, DOWN, LEFT, RIGHT, SNIPER, UP
+
+WIDTH: Final = 16
+SQUARES: Final = WIDTH * WIDTH
+GRID: Final = (1 << SQUARES) - 1
+MIDDLE: Final = 7 * WIDTH + 7
+BOX: Final = 8
+STEP: Final = (-WIDTH, 1, WIDTH, -1)
+"""From a square to its neighbour up, right, down, left."""
+BESIDE: Final = (1, WIDTH, -1, -WIDTH)
+"""From a domino's first half to its second, by turns clockwise."""
+COLUMN: Final = [sum(1 << (row * WIDTH + column) for row in range(WIDTH)) for column in range(WIDTH)]
+ROW: Final = [sum(1 << (row * WIDTH + column) for column in range(WIDTH)) for row in range(WIDTH)]
+
+Laid = tuple[int, int, int, int]
+"""A domino on a map: domino, square of its first half, turns, the round it was laid in (0: a starting domino)."""
+
+
+def square_name(square: int) -> str:
+    return f"{'abcdefghijklmnop'[square % WIDTH]}{square // WIDTH + 1}"
+
+
+def read_square(name: str) -> int:
+    """The square of a name; ValueError when there is none."""
+    column, row = "abcdefghijklmnop".index(name[:1] or "?"), int(name[1:])
+    if not 1 <= row <= WIDTH:
+        raise ValueError(f"{name!r} is no square")
+    return (row - 1) * WIDTH + column
+
+
+def squares_in(bits: int) -> list[int]:
+    """The squares of a bit set, in order."""
+    found: list[int] = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
+
+
+def shifted(bits: int, step: int) -> int:
+    """The squares from which `step` leads into the set."""
+    return bits >> step if step > 0 else bits << -step & GRID
+
+
+def second_square(square: int, turns: int) -> int:
+    return square + BESIDE[turns]
+
+
+class Map:
+    """Dominoes laid edge to edge, later ones over earlier ones (DY-A40)."""
+
+    __slots__ = ("covers", "laid", "occupied", "open", "squares", "starters", "terrain")
+
+    def __init__(self) -> None:
+        self.laid: tuple[Laid, ...] = ()
+        self.squares: dict[int, int] = {}
+        """The half that can be seen on each square."""
+        self.covers: int = 0
+        """How many squares lie under another domino."""
+        self.occupied: int = 0
+        self.starters: int = 0
+        self.open: tuple[int, int, int, int] = (0, 0, 0, 0)
+        """By direction: the squares with a path through that edge."""
+        self.terrain: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+
+    def copy(self) -> Map:
+        other = Map()
+        other.laid = self.laid
+        other.squares = self.squares.copy()
+        other.covers = self.covers
+        other.occupied = self.occupied
+        other.starters = self.starters
+        other.open = self.open
+        other.terrain = self.terrain
+        return other
+
+    def lay(self, domino: int, square: int, turns: int, round_number: int) -> None:
+        laid = (domino, square, turns, round_number)
+        self.laid += (laid,)
+        self._put(laid)
+
+    def _put(self, laid: Laid) -> None:
+        domino, square, turns, round_number = laid
+        first, second = halves_of(domino, turns)
+        self._show(square, first, round_number)
+        self._show(square + BESIDE[turns], second, round_number)
+
+    def _show(self, square: int, half: int, round_number: int) -> None:
+        bit = 1 << square
+        up, right, down, left = self.open
+        lava, desert, stone, plains, grass = self.terrain
+        if self.occupied & bit:
+            self.covers += 1
+            up, right, down, left = up & ~bit, right & ~bit, down & ~bit, left & ~bit
+            lava, desert, stone, plains, grass = lava & ~bit, desert & ~bit, stone & ~bit, plains & ~bit, grass & ~bit
+        self.squares[square] = half
+        self.occupied |= bit
+        if round_number == 0:
+            self.starters |= bit
+        self.open = (
+            up | bit if half & 1 else up,
+            right | bit if half & 2 else right,
+            down | bit if half & 4 else down,
+            left | bit if half & 8 else left,
+        )
+        terrain = half >> 7 & 7
+        self.terrain = (
+            lava | bit if terrain == 0 else lava,
+            desert | bit if terrain == 1 else desert,
+            stone | bit if terrain == 2 else stone,
+            plains | bit if terrain == 3 else plains,
+            grass | bit if terrain == 4 else grass,
+        )
+
+    def take_off(self, laid: Laid) -> None:
+        """The last equal one, should there be two."""
+        for nth in range(len(self.laid) - 1, -1, -1):
+            if self.laid[nth] == laid:
+                self.laid = self.laid[:nth] + self.laid[nth + 1 :]
+                break
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Derive everything from the dominoes again."""
+        self.squares = {}
+        self.covers = self.occupied = self.starters = 0
+        self.open = (0, 0, 0, 0)
+        self.terrain = (0, 0, 0, 0, 0)
+        for laid in self.laid:
+            self._put(laid)
+
+    def recentre(self) -> None:
+        """A map without a starting domino may wander: bring it back to the middle of the grid (DY-A38)."""
+        if self.starters or not self.laid:
+            return
+        left, top, width, height = self.box()
+        wide, high = left + width >= BOX and left + BOX < WIDTH, top + height >= BOX and top + BOX <= WIDTH
+        if not (wide and high):
+            step = ((WIDTH - height) // 2 - top) * WIDTH + (WIDTH - 1 - width) // 2 - left
+            self.laid = tuple([(domino, square + step, turns, number) for domino, square, turns, number in self.laid])
+            self.rebuild()
+
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, width, height of the bounding box."""
+        if not self.occupied:
+            return (MIDDLE % WIDTH, MIDDLE // WIDTH, 0, 0)
+        columns = [square % WIDTH for square in self.squares]
+        left, top, bottom = min(columns), min(self.squares) // WIDTH, max(self.squares) // WIDTH
+        return (left, top, max(columns) - left + 1, bottom - top + 1)
+
+    def domino_at(self, square: int) -> Laid | None:
+        """The domino that can be seen on a square."""
+        for laid in reversed(self.laid):
+            if square in (laid[1], laid[1] + BESIDE[laid[2]]):
+                return laid
+        return None
+
+    def top_dominoes(self) -> list[tuple[int, Laid]]:
+        """The dominoes that can be seen at least in part, each with its first visible square, by square."""
+        found: list[tuple[int, Laid]] = []
+        if not self.covers:
+            for laid in self.laid:
+                found.append((min(laid[1], laid[1] + BESIDE[laid[2]]), laid))
+            found.sort()
+            return found
+        seen = 0
+        for laid in reversed(self.laid):
+            ends = sorted((laid[1], laid[1] + BESIDE[laid[2]]))
+            visible = [square for square in ends if not seen >> square & 1]
+            if visible:
+                found.append((visible[0], laid))
+            seen |= 1 << ends[0] | 1 << ends[1]
+        found.sort()
+        return found
+
+    def is_removable(self, square: int) -> bool:
+        """DY-A24: starting dominoes stay. `square` names a domino as `top_dominoes` does."""
+        return any(at == square and laid[3] > 0 for at, laid in self.top_dominoes())
+
+    def box_room(self, limit: int) -> int:
+        """The squares that keep the bounding box within `limit` squares a side (DY010); those of the map included."""
+        if not self.occupied:
+            return GRID
+        left, top, width, height = self.box()
+        columns = rows = 0
+        for column in range(max(0, min(left, left + width - limit)), min(WIDTH - 1, max(left + width, left + limit))):
+            columns |= COLUMN[column]
+        for row in range(max(0, min(top, top + height - limit)), min(WIDTH, max(top + height, top + limit))):
+            rows |= ROW[row]
+        return columns & rows
+
+    def sniped(self) -> int:
+        """DY-A31: the squares in a row or column with a Sniper."""
+        bits = 0
+        for square, half in self.squares.items():
+            if half >> 10 == SNIPER:
+                bits |= ROW[square // WIDTH] | COLUMN[square % WIDTH]
+        return bits
+
+
+class Fitting:
+    """DY010-DY012 on one map at one moment: for each kind of half, the squares where it would fit.
+
+    `paths` and `terrain` say what has to match; `easy` lets one matching terrain do (DY035). Nothing may be covered;
+    placements that cover others are judged square by square in placing.py.
+    """
+
+    __slots__ = ("adjacent", "board", "by_kind", "easy", "free", "matching", "paths", "sniped", "terrain")
+
+    def __init__(self, board: Map, limit: int, paths: bool, terrain: bool, easy: bool) -> None:
+        self.board = board
+        self.paths = paths
+        self.terrain = terrain
+        self.easy = easy
+        occupied = board.occupied
+        self.free = board.box_room(limit) & ~occupied
+        if occupied:
+            around = occupied << WIDTH | occupied >> WIDTH | occupied << 1 | occupied >> 1
+            self.adjacent = around & self.free
+        else:
+            self.adjacent = 0
+        self.sniped = board.sniped()
+        self.by_kind: dict[int, int] = {}
+        self.matching: dict[int, int] = {}
+
+    def squares_for(self, half: int) -> int:
+        """Where this half would fit by itself. Only its paths, its terrain and being a Capital matter."""
+        capital = CAPITALS >> (half >> 10) & 1 if self.sniped else 0
+        kind = (half & 15 if self.paths else 0) | (half & 0x380 if self.terrain else 0) | capital << 10
+        found = self.by_kind.get(kind, -1)
+        if found < 0:
+            found = self._fit(half)
+            if capital:
+                found &= ~self.sniped
+            self.by_kind[kind] = found
+        return found
+
+    def _fit(self, half: int) -> int:
+        board = self.board
+        bad = 0
+        if self.paths:
+            opened, occupied = board.open, board.occupied
+            facing = opened[DOWN] << WIDTH
+            bad |= (occupied << WIDTH) & ~facing if half >> UP & 1 else facing
+            facing = opened[LEFT] >> 1
+            bad |= (occupied >> 1) & ~facing if half >> RIGHT & 1 else facing
+            facing = opened[UP] >> WIDTH
+            bad |= (occupied >> WIDTH) & ~facing if half >> DOWN & 1 else facing
+            facing = opened[RIGHT] << 1
+            bad |= (occupied << 1) & ~facing if half >> LEFT & 1 else facing
+        if self.terrain and not self.easy:
+            other = board.occupied & ~board.terrain[half >> 7 & 7]
+            bad |= other << WIDTH | other >> WIDTH | other << 1 | other >> 1
+        return self.free & ~bad
+
+    def _matched(self, half: int) -> int:
+        """Where this half would lie beside its own terrain."""
+        kind = half >> 7 & 7
+        found = self.matching.get(kind, -1)
+        if found < 0:
+            same = self.board.terrain[kind]
+            found = same << WIDTH | same >> WIDTH | same << 1 | same >> 1
+            self.matching[kind] = found
+        return found
+
+    def places(self, domino: int, turns: int) -> int:
+        """The squares where the first half may lie when the domino is turned so."""
+        if not self.board.occupied:
+            return 1 << MIDDLE  # DY-A23
+        first, second = halves_of(domino, turns)
+        step = BESIDE[turns]
+        found = self.squares_for(first)
+        if not found:
+            return 0
+        found &= shifted(self.squares_for(second), step)
+        if not found:
+            return 0
+        found &= self.adjacent | shifted(self.adjacent, step)
+        if self.easy and self.terrain and found:
+            found &= self._matched(first) | shifted(self._matched(second), step)
+        return found
+
+    def has_place(self, domino: int) -> bool:
+        return any(self.places(domino, turns) for turns in range(4))
+
+
+def turnings(domino: int) -> int:
+    """How many turns make a difference: a domino that looks the same from both ends has two."""
+    return 2 if looks_same_from_both_ends(domino) else 4

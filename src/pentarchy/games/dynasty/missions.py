@@ -1,0 +1,118 @@
+"""Missions as numbers: up to three demands, the secret mark, a reward or a penalty; how they are written.
+
+A demand is "strength of a role >= multiplier x scalar". The multiplier is a power of two from 1/4 to 8, kept as the
+number of quarters; all comparisons are made in quarters, so nothing is rounded (DY-A15).
+"""
+
+from typing import Final
+
+from pentarchy.games.dynasty.content import CONSEQUENCES, REWARDS, ROLES, SCALARS
+
+MULTIPLIERS: Final = (1, 2, 4, 8, 16, 32)
+"""In quarters."""
+WRITTEN: Final = ("1/4", "1/2", "1", "2", "4", "8")
+SCALAR_COUNT: Final = 12
+DEMAND_BITS: Final = 9
+SECRET_BIT: Final = 27
+CONSEQUENCE_SHIFT: Final = 28
+
+Demand = tuple[int, int, int]
+"""Role, scalar, multiplier in quarters."""
+
+
+def _pack(demand: Demand) -> int:
+    role, scalar, quarters = demand
+    return 1 + (role * SCALAR_COUNT + scalar) * len(MULTIPLIERS) + MULTIPLIERS.index(quarters)
+
+
+def make_mission(demands: list[Demand], secret: bool, consequence: int) -> int:
+    """`consequence` is a number of content.CONSEQUENCES, or -1 for none."""
+    mission = 0
+    for nth, code in enumerate(sorted(_pack(demand) for demand in demands)):
+        mission |= code << DEMAND_BITS * nth
+    return mission | int(secret) << SECRET_BIT | (consequence + 1) << CONSEQUENCE_SHIFT
+
+
+def demands_of(mission: int) -> list[Demand]:
+    found: list[Demand] = []
+    for nth in range(3):
+        code = (mission >> DEMAND_BITS * nth & (1 << DEMAND_BITS) - 1) - 1
+        if code >= 0:
+            rest, multiplier = divmod(code, len(MULTIPLIERS))
+            found.append((rest // SCALAR_COUNT, rest % SCALAR_COUNT, MULTIPLIERS[multiplier]))
+    return found
+
+
+def is_secret(mission: int) -> bool:
+    return bool(mission >> SECRET_BIT & 1)
+
+
+def consequence_of(mission: int) -> int:
+    """The number of its reward or penalty, -1 for none."""
+    return (mission >> CONSEQUENCE_SHIFT) - 1
+
+
+def reward_of(mission: int) -> int:
+    """DY022. The reward's number, -1 when it brings none."""
+    consequence = consequence_of(mission)
+    return consequence if consequence < len(REWARDS) else -1
+
+
+def penalty_of(mission: int) -> int:
+    """DY022. The penalty's number, -1 when it brings none."""
+    consequence = consequence_of(mission)
+    return consequence if consequence >= len(REWARDS) else -1
+
+
+def write_mission(mission: int) -> str:
+    """`military>=2*people,goods>=1/2*longest-path:remove-1!`, the mark ! for a secret one."""
+    demands = ",".join(
+        f"{ROLES[role].strength}>={WRITTEN[MULTIPLIERS.index(quarters)]}*{SCALARS[scalar].id}"
+        for role, scalar, quarters in demands_of(mission)
+    )
+    consequence = consequence_of(mission)
+    return (
+        f"{demands}:{CONSEQUENCES[consequence].id if consequence >= 0 else 'none'}{'!' if is_secret(mission) else ''}"
+    )
+
+
+_STRENGTHS: Final = [role.strength for role in ROLES]
+_SCALARS: Final = [scalar.id for scalar in SCALARS]
+_CONSEQUENCES: Final = ["none"] + [entry.id for entry in CONSEQUENCES]
+
+
+def read_mission(text: str) -> int:
+    """The mission of a text; ValueError when the text is none."""
+    body, colon, consequence = text.partition(":")
+    if not colon:
+        raise ValueError(f"{text!r} is no mission: demands, a colon, a reward, penalty or none")
+    demands: list[Demand] = []
+    for part in body.split(","):
+        strength, _, need = part.partition(">=")
+        multiplier, _, scalar = need.partition("*")
+        quarters = MULTIPLIERS[WRITTEN.index(multiplier)]
+        demands.append((_STRENGTHS.index(strength), _SCALARS.index(scalar), quarters))
+    return make_mission(demands, consequence.endswith("!"), _CONSEQUENCES.index(consequence.rstrip("!")) - 1)
+
+
+def describe_mission(mission: int) -> dict[str, object]:
+    """What a client shows of a mission."""
+    reward, penalty = reward_of(mission), penalty_of(mission)
+    return {
+        "id": write_mission(mission),
+        "demands": [
+            {"strength": _STRENGTHS[role], "multiplier": WRITTEN[MULTIPLIERS.index(quarters)],
+             "scalar": _SCALARS[scalar], "text": demand_text((role, scalar, quarters))}
+            for role, scalar, quarters in demands_of(mission)
+        ],
+        "secret": is_secret(mission),
+        "reward": CONSEQUENCES[reward].text if reward >= 0 else None,
+        "penalty": CONSEQUENCES[penalty].text if penalty >= 0 else None,
+    }  # fmt: skip
+
+
+def demand_text(demand: Demand) -> str:
+    role, scalar, quarters = demand
+    times = WRITTEN[MULTIPLIERS.index(quarters)]
+    factor = "" if times == "1" else f"{times} × "
+    return f"{_STRENGTHS[role].capitalize()} at least {factor}{SCALARS[scalar].text}"

@@ -1,0 +1,176 @@
+"""Provinces and strengths: pure functions of the maps and of the modifiers in force (DY026-DY029, DY041)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.dominoes import starting_domino
+from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, NEUTRAL, icon_of_role
+from pentarchy.games.dynasty.maps import BESIDE, WIDTH, Map
+from pentarchy.games.dynasty.networks import Seams, group_of, reached, seams_of
+from pentarchy.games.dynasty.walks import Law, MapScore, Survey, score_map, survey
+
+NO_CAP: Final = 999
+
+
+def starter_squares(shared: Map, role: int) -> int:
+    """The squares of a role's starting domino on the shared map; 0 when the role has none there."""
+    wanted = starting_domino(role)
+    for domino, square, turns, laid_in in shared.laid:
+        if laid_in == 0 and domino == wanted:
+            return 1 << square | 1 << square + BESIDE[turns]
+    return 0
+
+
+def province_squares(shared: Map, role: int, law: Law, small: bool = False) -> int:
+    """DY027, DY028: the role's terrain that hangs together with its starting domino, and patches that paths lead to."""
+    start = starter_squares(shared, role)
+    terrain = shared.terrain[role]
+    if small:
+        return start | (start << WIDTH | start >> WIDTH | start << 1 | start >> 1) & terrain
+    group = group_of(start, terrain)
+    if not law.by_paths or group == terrain:
+        return group
+    seams = seams_of(shared)
+    while True:
+        grown = group_of(group | reached(group, seams) & terrain, terrain)
+        if grown == group:
+            return group
+        group = grown
+
+
+def province_size(shared: Map, squares: int, law: Law) -> int:
+    """DY-A11: dominoes with at least one visible half in the province, or its squares."""
+    if law.in_squares:
+        return squares.bit_count()
+    if not shared.covers:
+        count = 0
+        for _, square, turns, _ in shared.laid:
+            if squares >> square & 1 or squares >> square + BESIDE[turns] & 1:
+                count += 1
+        return count
+    seen = 0
+    count = 0
+    for _, square, turns, _ in reversed(shared.laid):
+        both = 1 << square | 1 << square + BESIDE[turns]
+        if both & ~seen & squares:
+            count += 1
+        seen |= both
+    return count
+
+
+class Modifiers:
+    """What this round changes about one player's score, besides the maps."""
+
+    __slots__ = ("bonus", "cap", "half_province", "halvings", "minus", "small", "zero")
+
+    def __init__(self) -> None:
+        self.bonus: int = 0
+        self.minus: int = 0
+        self.halvings: int = 0
+        self.zero: bool = False
+        self.small: bool = False
+        self.cap: int = NO_CAP
+        """The most the province may count, when an event keeps it from growing."""
+        self.half_province: bool = False
+
+
+class Strength:
+    """A player's score, with all it is made of."""
+
+    __slots__ = ("bonus", "halvings", "map_score", "minus", "province", "shared_score", "squares", "total", "zero")
+
+    def __init__(self) -> None:
+        self.map_score: MapScore = MapScore()
+        self.shared_score: MapScore | None = None
+        """Tactical (DY033): the own role's Capitals on the shared map."""
+        self.squares: int = 0
+        self.province: int = 0
+        self.bonus: int = 0
+        self.minus: int = 0
+        self.halvings: int = 0
+        self.zero: bool = False
+        self.total: int = 0
+
+
+def scoring_icons(role: int, law: Law) -> int:
+    """DY023, DY-A07: the Capitals that count on the own map."""
+    return CAPITALS if law.final else 1 << icon_of_role(role) | 1 << NEUTRAL
+
+
+def icons_shown(shared: Map) -> int:
+    """The icons that can be seen on the shared map, for a Veto (DY-A32)."""
+    shown = 0
+    for half in shared.squares.values():
+        shown |= 1 << (half >> 10)
+    return shown
+
+
+def strength_of(own: Map, shared: Map, role: int, law: Law, modifiers: Modifiers, floor: int) -> Strength:
+    """DY026: map score x province; DY033 when tactical. `floor` is the least a score can be (DY034: 1)."""
+    found = Strength()
+    shown = icons_shown(shared)
+    seen = survey(own.squares, icon_of_role(role), law)
+    found.map_score = score_map(seen, scoring_icons(role, law), shown, law)
+    value = found.map_score.total
+    if law.tactical:
+        found.shared_score = score_map(survey(shared.squares, EMPTY, law), 1 << icon_of_role(role), shown, law)
+        value += found.shared_score.total
+    found.squares = province_squares(shared, role, law, modifiers.small)
+    size = min(province_size(shared, found.squares, law), modifiers.cap)
+    found.province = size // 2 if modifiers.half_province else size
+    total = value * found.province
+    if law.tactical:
+        total //= 2
+    found.bonus, found.minus = modifiers.bonus, modifiers.minus
+    found.halvings, found.zero = modifiers.halvings, modifiers.zero
+    total = max(0, total + modifiers.bonus - modifiers.minus) >> modifiers.halvings
+    found.total = max(floor, 0 if modifiers.zero else total)
+    return found
+
+
+def foreign_capitals(shared: Map, role: int, province: int) -> int:
+    """Warfare's report: the Capitals in the province that are not the role's own."""
+    count = 0
+    for square, half in shared.squares.items():
+        if province >> square & 1 and CAPITALS >> (half >> 10) & 1 and half >> 10 != icon_of_role(role):
+            count += 1
+    return count
+
+
+def squares_showing(seen: Survey, icons: int) -> int:
+    bits = 0
+    for square, icon in seen.icons.items():
+        if icons >> icon & 1:
+            bits |= 1 << square
+    return bits
+
+
+def connected_roles(shared: Map, roles: list[int], law: Law) -> list[int]:
+    """DY040, DY-A45: for each of the roles a bit set of those whose icons a path joins with its own, itself not."""
+    seen = survey(shared.squares, EMPTY, law)
+    seams = seams_of(shared)
+    stops = squares_showing(seen, law.stops())
+    at = {role: squares_showing(seen, 1 << icon_of_role(role)) for role in roles}
+    found: list[int] = []
+    for role in roles:
+        joined = reached(at[role], seams, stops)
+        bits = 0
+        for other in roles:
+            if other != role and joined & at[other]:
+                bits |= 1 << other
+        found.append(bits)
+    return found
+
+
+def capital_paths(seen: Survey, seams: Seams, law: Law) -> int:
+    """The pairs of Capitals on one map that a path joins."""
+    stops = squares_showing(seen, law.stops())
+    capitals = squares_showing(seen, CAPITALS)
+    pairs = 0
+    rest = capitals
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        pairs += (reached(low, seams, stops & ~low) & rest).bit_count()
+    return pairs

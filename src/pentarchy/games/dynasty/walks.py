@@ -1,0 +1,342 @@
+"""Walking the paths from a Capital, and what each icon on the way does to it (DY023-DY025)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.dominoes import inward_of
+from pentarchy.games.dynasty.icons import (
+    AERONAUT,
+    ALL_IN,
+    AREA_SPELL,
+    BOMB,
+    BUILDER,
+    CALCULATOR,
+    CAPITALS,
+    CORRUPTER,
+    EMPTY,
+    HOLE,
+    KNIFE,
+    MAGICIAN,
+    NEUTRAL,
+    PEOPLE_PLEASER,
+    PERSON,
+    ROLE_ICONS,
+    SELFISH,
+    THIEF,
+    VETO,
+    VILLAGE,
+    WILDCARD,
+    icon_set,
+)  # fmt: skip
+from pentarchy.games.dynasty.maps import STEP, WIDTH
+
+STOPS_FIRST: Final = ROLE_ICONS | icon_set(WILDCARD, VILLAGE)
+STOPS_FINAL: Final = CAPITALS
+NO_ARROWS: Final = 0
+ARROWS_FIRST: Final = 1
+ARROWS_FINAL: Final = 2
+AWKWARD: Final = icon_set(BOMB, HOLE, VILLAGE, WILDCARD, CORRUPTER)
+"""Icons that change what other squares show; without them a survey is a plain look."""
+RESTARTING: Final = icon_set(THIEF, BUILDER)
+
+
+class Law:
+    """What edition, expansions and this round's event make of paths and scoring."""
+
+    __slots__ = ("arrows", "by_paths", "final", "in_squares", "reach", "tactical")
+
+    def __init__(self) -> None:
+        self.final: bool = False
+        self.arrows: int = NO_ARROWS
+        self.reach: int = 0
+        """How many steps of a path count; 0 for all."""
+        self.by_paths: bool = True
+        """Whether paths enlarge a province (DY028, DY-A12)."""
+        self.in_squares: bool = False
+        """Whether a province counts its squares, not its dominoes (DY-A11)."""
+        self.tactical: bool = False
+
+    def stops(self) -> int:
+        """DY-A09."""
+        return STOPS_FINAL if self.final else STOPS_FIRST
+
+
+class Survey:
+    """What the squares of a map really show, once ignored icons are gone and villages and wildcards are decided."""
+
+    __slots__ = ("goblins", "icons", "kinds", "squares")
+
+    def __init__(self, squares: dict[int, int]) -> None:
+        self.squares = squares
+        self.icons: dict[int, int] = {}
+        """Square to icon, empty ones left out."""
+        self.kinds: int = 0
+        self.goblins: int = 0
+        """The squares of People who became Goblins (DY036, DY-A28)."""
+
+
+def seam(squares: dict[int, int], square: int, direction: int) -> int:
+    """The next square when the path runs on over this edge, else -1."""
+    if not squares[square] >> direction & 1:
+        return -1
+    other = squares.get(square + STEP[direction], -1)
+    if other < 0 or not other >> (direction + 2 & 3) & 1:
+        return -1
+    return square + STEP[direction]
+
+
+def _is_village(squares: dict[int, int], square: int) -> bool:
+    """DY-A30."""
+    seen = 0
+    for step in STEP:
+        other = squares.get(square + step, -1)
+        if other < 0 or seen >> (other >> 10) & 1:
+            return False
+        seen |= 1 << (other >> 10)
+    return True
+
+
+def survey(squares: dict[int, int], role_icon: int, law: Law) -> Survey:
+    """Look at a map. `role_icon` is that of its owner; EMPTY for the shared map, where wildcards are inert (DY-A35)."""
+    found = Survey(squares)
+    icons = found.icons
+    kinds = 0
+    for square, half in squares.items():
+        if half >> 10:
+            icons[square] = half >> 10
+            kinds |= 1 << (half >> 10)
+    if kinds & AWKWARD:
+        _decide(found, kinds, role_icon, law)
+        kinds = 0
+        for icon in icons.values():
+            kinds |= 1 << icon
+    found.kinds = kinds
+    return found
+
+
+def _decide(found: Survey, kinds: int, role_icon: int, law: Law) -> None:
+    """Bombs first (DY-A34), then villages and wildcards, holes, and last the Corrupters."""
+    squares, icons = found.squares, found.icons
+    if kinds >> BOMB & 1:
+        for bomb in [square for square, icon in icons.items() if icon == BOMB]:
+            for step in STEP:
+                icons.pop(bomb + step, 0)
+    if role_icon != EMPTY and kinds & icon_set(VILLAGE, WILDCARD):
+        for square, icon in list(icons.items()):
+            if icon == WILDCARD or (icon == VILLAGE and _is_village(squares, square)):
+                icons[square] = role_icon
+    if kinds >> HOLE & 1:
+        for hole in [square for square, icon in icons.items() if icon == HOLE]:
+            for direction in range(4):
+                beside = seam(squares, hole, direction)
+                if beside >= 0 and not CAPITALS >> icons.get(beside, EMPTY) & 1:
+                    icons.pop(beside, 0)
+    if kinds >> CORRUPTER & 1:
+        for corrupter in [square for square, icon in icons.items() if icon == CORRUPTER]:
+            for square in walk_from(found, corrupter, law):
+                if icons.get(square, EMPTY) == PERSON:
+                    found.goblins |= 1 << square
+
+
+def walk_from(seen: Survey, start: int, law: Law) -> dict[int, int]:
+    """DY-A10: breadth first from a Capital, up, right, down, left; each square once. Square to the one before it."""
+    squares, icons = seen.squares, seen.icons
+    stops, arrows, reach = law.stops(), law.arrows, law.reach
+    before: dict[int, int] = {start: -1}
+    front = [start]
+    steps = 0
+    while front and not (reach and steps == reach):
+        steps += 1
+        after: list[int] = []
+        for square in front:
+            half = squares[square]
+            if square != start and stops >> icons.get(square, EMPTY) & 1:
+                continue
+            for direction in range(4):
+                if not half >> direction & 1:
+                    continue
+                beside = square + STEP[direction]
+                other = squares.get(beside, -1)
+                if other < 0 or beside in before or not other >> (direction + 2 & 3) & 1:
+                    continue
+                if arrows and not _arrows_allow(half, other, direction, arrows):
+                    continue
+                before[beside] = square
+                after.append(beside)
+        front = after
+    return before
+
+
+def _arrows_allow(half: int, other: int, direction: int, arrows: int) -> bool:
+    """DY039, DY-A36: may a walk go from `half` over its edge into `other`?"""
+    leaving, entering = inward_of(half), inward_of(other)
+    back = direction + 2 & 3
+    if arrows == ARROWS_FIRST:
+        return leaving in (-1, direction) and entering != back
+    return not (leaving == direction and entering == back)
+
+
+class CapitalScore:
+    """One Capital: the walk, and after each square what it is worth. This is what scores, and what explains."""
+
+    __slots__ = ("all_in", "icon", "selfish", "square", "steps", "value")
+
+    def __init__(self, square: int, icon: int) -> None:
+        self.square = square
+        self.icon = icon
+        self.value: int = 0 if icon == CORRUPTER else 1
+        self.steps: list[tuple[int, int, str, int]] = []
+        """Square, icon, what it did, the value after it."""
+        self.all_in: bool = False
+        self.selfish: bool = False
+
+
+class MapScore:
+    """DY023-DY025 for one map."""
+
+    __slots__ = ("capitals", "extras", "neutral", "total")
+
+    def __init__(self) -> None:
+        self.capitals: list[CapitalScore] = []
+        self.extras: list[tuple[int, int, int]] = []
+        """Square, icon, points: Aeronauts, which score for the map and for no Capital."""
+        self.neutral: int = 0
+        """DY-A16."""
+        self.total: int = 0
+
+
+def score_map(seen: Survey, scoring: int, shown: int, law: Law) -> MapScore:
+    """`scoring`: the icons whose Capitals count here; `shown`: the icons on the shared map, for a Veto."""
+    score = MapScore()
+    for square in sorted(seen.icons):
+        icon = seen.icons[square]
+        if scoring >> icon & 1:
+            score.capitals.append(score_capital(seen, square, icon, shown, law))
+    if seen.kinds >> AREA_SPELL & 1:
+        _cast_area_spells(seen, score)
+    if seen.kinds >> AERONAUT & 1:
+        _fly(seen, score, law)
+    for capital in score.capitals:
+        score.total += capital.value
+        if capital.icon == NEUTRAL:
+            score.neutral += capital.value
+    return score
+
+
+def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) -> CapitalScore:
+    capital = CapitalScore(square, icon)
+    before = walk_from(seen, square, law)
+    icons = seen.icons
+    kinds = 0
+    for step in before:
+        kinds |= 1 << icons.get(step, EMPTY)
+    vetoed = shown & ~CAPITALS & ~icon_set(EMPTY, VETO) if kinds >> VETO & 1 else 0
+    cancelled = _cancelled(seen, before, vetoed) if seen.kinds & RESTARTING else 0
+    value = capital.value
+    for step, previous in before.items():
+        if previous < 0:
+            continue
+        what = icons.get(step, EMPTY)
+        deed = ""
+        if what == EMPTY or CAPITALS >> what & 1:
+            deed = ""
+        elif vetoed >> what & 1:
+            deed = "vetoed"
+        elif cancelled >> step & 1:
+            deed = "cancelled"
+        elif what == PERSON:
+            if seen.goblins >> step & 1:
+                deed = "goblin"
+            else:
+                count = _people(seen, step)
+                value += count
+                deed = f"+{count}"
+        elif what == KNIFE:
+            value //= 2
+            deed = "halved"
+        elif what == MAGICIAN:
+            if _terrain_matches(seen.squares, step):
+                value *= 2
+                deed = "doubled"
+        elif what == CALCULATOR:
+            value += len(before) - 1
+            deed = f"+{len(before) - 1}"
+        elif what == ALL_IN:
+            capital.all_in = True
+            deed = "all in"
+        elif what == SELFISH:
+            capital.selfish = True
+            deed = "selfish"
+        elif what == THIEF:
+            deed = "steals"
+        capital.steps.append((step, what, deed, value))
+    capital.value = value
+    return capital
+
+
+def _cancelled(seen: Survey, before: dict[int, int], vetoed: int) -> int:
+    """DY-A10: what lies between the Capital and a Thief, or between it and a square beside a Builder."""
+    cancelled = 0
+    for square, previous in before.items():
+        if previous < 0:
+            continue
+        restarts = seen.icons.get(square, EMPTY) == THIEF and not vetoed >> THIEF & 1
+        if not restarts and seen.kinds >> BUILDER & 1 and not vetoed >> BUILDER & 1:
+            for step in STEP:
+                if seen.icons.get(square + step, EMPTY) == BUILDER:
+                    restarts = True
+        while restarts and before[previous] >= 0:
+            cancelled |= 1 << previous
+            previous = before[previous]
+    return cancelled
+
+
+def _people(seen: Survey, square: int) -> int:
+    """One Person, doubled by each People pleaser in its row or column."""
+    count = 1
+    if seen.kinds >> PEOPLE_PLEASER & 1:
+        for other, icon in seen.icons.items():
+            if icon == PEOPLE_PLEASER and (other % WIDTH == square % WIDTH or other // WIDTH == square // WIDTH):
+                count *= 2
+    return count
+
+
+def _terrain_matches(squares: dict[int, int], square: int) -> bool:
+    """DY-A29."""
+    terrain = squares[square] & 0x380
+    for step in STEP:
+        other = squares.get(square + step, -1)
+        if other >= 0 and other & 0x380 != terrain:
+            return False
+    return True
+
+
+def _cast_area_spells(seen: Survey, score: MapScore) -> None:
+    """DY-A34: one best Capital beside the spell gets 1 more, after the walks."""
+    at = {capital.square: capital for capital in score.capitals if capital.icon != CORRUPTER}
+    for square in sorted(seen.icons):
+        if seen.icons[square] != AREA_SPELL:
+            continue
+        best: CapitalScore | None = None
+        for step in STEP:
+            capital = at.get(square + step)
+            if capital is not None and (best is None or capital.value > best.value):
+                best = capital
+        if best is not None:
+            best.value += 1
+            best.steps.append((square, AREA_SPELL, "+1", best.value))
+
+
+def _fly(seen: Survey, score: MapScore, law: Law) -> None:
+    """DY-A34: each Aeronaut once, to the map's score."""
+    points, range_ = (3, 2) if law.final else (4, 3)
+    capitals = [square for square, icon in seen.icons.items() if CAPITALS >> icon & 1]
+    for square in sorted(seen.icons):
+        if seen.icons[square] == AERONAUT and any(_distance(square, other) <= range_ for other in capitals):
+            score.extras.append((square, AERONAUT, points))
+            score.total += points
+
+
+def _distance(one: int, other: int) -> int:
+    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)

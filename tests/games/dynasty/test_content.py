@@ -1,0 +1,194 @@
+"""The content by the numbers: icons, dominoes, missions, events, and the curated decks."""
+
+import pytest
+
+from pentarchy.games.dynasty import content, icons
+from pentarchy.games.dynasty.content import CONSEQUENCES, EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
+from pentarchy.games.dynasty.decks import build_decks, curated, mission_unevenness, unevenness
+from pentarchy.games.dynasty.dominoes import (
+    halves_of,
+    has_arrow,
+    icon_of,
+    inward_of,
+    make_domino,
+    paths_of,
+    read_domino,
+    starting_domino,
+    terrain_of,
+    turn_half,
+    write_domino,
+)
+from pentarchy.games.dynasty.generator import (
+    FIRST_MISSION_COUNT,
+    MISSION_COUNT,
+    SETS,
+    halves_of_set,
+    make_dominoes,
+    make_missions,
+)
+from pentarchy.games.dynasty.missions import (
+    MULTIPLIERS,
+    consequence_of,
+    demands_of,
+    is_secret,
+    read_mission,
+    write_mission,
+)
+
+EDITIONS = ("first", "final")
+HALVES = {
+    ("final", "B"): {"empty": 25, "role": 4, "person": 22, "neutral": 6, "knife": 6, "thief": 6, "hole": 6,
+                     "magician": 3},
+    ("final", "P"): {"empty": 11, "role": 2, "person": 10, "area-spell": 3, "people-pleaser": 3, "bomb": 3,
+                     "village": 3, "sniper": 3, "builder": 3, "aeronaut": 2},
+    ("final", "D"): {"empty": 11, "role": 2, "person": 9, "thief": 3, "magician": 2, "veto": 2, "calculator": 2},
+    ("final", "M"): {"empty": 13, "role": 2, "person": 12, "neutral": 3, "all-in": 3, "selfish": 3, "wildcard": 2},
+    ("final", "G"): {"corrupter": 19, "knife": 10, "wildcard": 5},
+    ("first", "B"): {"empty": 21, "role": 6, "person": 21, "neutral": 6, "knife": 6, "thief": 6, "hole": 6,
+                     "magician": 3},
+    ("first", "P"): {"empty": 9, "role": 3, "person": 9, "area-spell": 3, "people-pleaser": 3, "bomb": 3,
+                     "village": 3, "sniper": 3, "builder": 3, "aeronaut": 3},
+    ("first", "D"): {"empty": 8, "role": 2, "person": 8, "thief": 2, "veto": 2, "magician": 1, "calculator": 1},
+    ("first", "M"): {"empty": 11, "role": 3, "person": 11, "neutral": 3, "all-in": 3, "selfish": 3, "wildcard": 2},
+    ("first", "G"): {"corrupter": 19, "knife": 10, "wildcard": 5},
+}  # fmt: skip
+
+
+def halves(dominoes):
+    return [half for domino in dominoes for half in halves_of(domino)]
+
+
+def test_names_and_numbers_agree_between_code_and_files():
+    assert [icon.id for icon in ICONS] == list(icons.ICON_NAMES)
+    assert [role.number for role in ROLES] == [1, 2, 3, 4, 5]
+    assert [role.terrain for role in ROLES] == list(icons.TERRAINS)
+    assert [role.strength for role in ROLES] == list(icons.ICON_NAMES[1:6])
+    assert icons.CAPITALS == sum(1 << number for number, icon in enumerate(ICONS) if icon.capital)
+    assert len({icon.letter for icon in ICONS}) == len(ICONS)
+
+
+def test_the_census():
+    assert (len(ICONS), len(SCALARS), len(REWARDS), len(PENALTIES), len(EVENTS)) == (25, 12, 16, 14, 33)
+    for table in (ICONS, SCALARS, CONSEQUENCES, EVENTS):
+        assert len({entry.id for entry in table}) == len(table)
+        assert all(entry.text for entry in table)
+    assert sorted(event.role for event in EVENTS if event.role) == sorted([role.id for role in ROLES] * 2)
+
+
+@pytest.mark.parametrize(("edition", "letter"), HALVES)
+def test_as_many_halves_of_each_icon_as_the_designer_has(edition, letter):
+    counted = dict(zip(icons.ICON_NAMES, halves_of_set(letter, edition), strict=True))
+    wanted = dict(HALVES[edition, letter])
+    role = wanted.pop("role", 0)
+    for name in icons.ICON_NAMES[1:6]:
+        assert counted.pop(name) == role
+    assert {name: count for name, count in counted.items() if count} == wanted
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("letter", SETS)
+def test_made_dominoes_keep_the_designers_rules(edition, letter):
+    for seed in range(1, 15):
+        dominoes = make_dominoes(letter, edition, seed)
+        assert dominoes == make_dominoes(letter, edition, seed)
+        shown = [icon_of(half) for half in halves(dominoes)]
+        for icon, count in enumerate(halves_of_set(letter, edition)):
+            if icon != icons.EMPTY:
+                assert shown.count(icon) == count
+        for domino in dominoes:
+            first, second = halves_of(domino)
+            assert not (ICONS[icon_of(first)].capital and ICONS[icon_of(second)].capital)
+            assert (paths_of(first) >> icons.RIGHT & 1) == (paths_of(second) >> icons.LEFT & 1)
+            for half in (first, second):
+                assert paths_of(half) and (inward_of(half) < 0 or paths_of(half) >> inward_of(half) & 1)
+                assert edition == "first" or inward_of(half) >= 0
+
+
+@pytest.mark.parametrize(("letter", "mean"), [("B", 49), ("P", 26), ("D", 20), ("M", 24), ("G", 24)])
+def test_the_mean_deck_sizes_are_the_designers(letter, mean):
+    sizes = [len(make_dominoes(letter, "final", seed)) for seed in range(200)]
+    assert abs(sum(sizes) / len(sizes) - mean) <= 1.2
+
+
+def test_path_shapes_terrains_and_arrows_come_as_often_as_they_should():
+    first = halves([domino for seed in range(120) for domino in make_dominoes("B", "first", seed)])
+    by_edges = [sum(1 for half in first if paths_of(half).bit_count() == count) / len(first) for count in range(5)]
+    assert by_edges == pytest.approx([0, 0.15, 0.50, 0.20, 0.15], abs=0.02)
+    straight = sum(1 for half in first if paths_of(half) in (5, 10)) / len(first)
+    assert straight == pytest.approx(0.25, abs=0.02)
+    for terrain in range(5):
+        assert sum(1 for half in first if terrain_of(half) == terrain) / len(first) == pytest.approx(0.2, abs=0.02)
+    assert sum(1 for half in first if inward_of(half) >= 0) / len(first) == pytest.approx(0.33, abs=0.02)
+
+
+@pytest.mark.rule("DY020", "DY022")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("letter", SETS)
+def test_made_missions_keep_the_designers_rules(edition, letter):
+    count = (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
+    rewards = penalties = 0
+    for seed in range(1, 15):
+        missions = make_missions(letter, edition, seed)
+        assert len(missions) == count
+        for mission in missions:
+            demands = demands_of(mission)
+            assert 1 <= len(demands) <= 3
+            assert len({demand[:2] for demand in demands}) == len(demands)
+            for _, scalar, quarters in demands:
+                assert letter in SCALARS[scalar].sets_in(edition)
+                assert quarters in (MULTIPLIERS if edition == "first" else MULTIPLIERS[:5])
+            consequence = consequence_of(mission)
+            if consequence >= 0:
+                assert letter in CONSEQUENCES[consequence].sets_in(edition)
+                rewards += consequence < len(REWARDS)
+                penalties += consequence >= len(REWARDS)
+            assert read_mission(write_mission(mission)) == mission
+    assert rewards == 14 * ((count + 2) // 3) and penalties == 14 * ((count + 1) // 3)
+
+
+def test_most_missions_are_balanced():
+    near = total = 0
+    for seed in range(60):
+        for mission in make_missions("B", "first", seed):
+            weight = sum(SCALARS[scalar].value * quarters / 4 for _, scalar, quarters in demands_of(mission))
+            near += abs(weight - 3) <= 1
+            total += 1
+    assert near / total > 0.95
+    secret = [is_secret(mission) for seed in range(60) for mission in make_missions("B", "first", seed)]
+    assert sum(secret) / len(secret) == pytest.approx(0.33, abs=0.04)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("letter", SETS)
+def test_the_curated_decks_are_the_generators_own_and_even(edition, letter):
+    row = content.read_table(f"deck-{edition}")[letter]
+    dominoes, missions = curated(edition, letter)
+    assert dominoes == make_dominoes(letter, edition, row["domino_seed"])
+    assert missions == make_missions(letter, edition, row["mission_seed"])
+    usual = sorted(unevenness(make_dominoes(letter, edition, seed)) for seed in range(5000, 5100))
+    assert unevenness(dominoes) <= usual[5]
+    usual = sorted(mission_unevenness(make_missions(letter, edition, seed)) for seed in range(5000, 5100))
+    assert mission_unevenness(missions) <= usual[5]
+
+
+def test_only_directional_daddy_brings_arrows():
+    assert not any(has_arrow(domino) for domino in build_decks("first", "BGPM", 0)[0])
+    with_arrows = halves(build_decks("first", "BD", 0)[0])
+    assert 0.2 < sum(1 for half in with_arrows if inward_of(half) >= 0) / len(with_arrows) < 0.45
+    assert all(inward_of(half) >= 0 for half in halves(build_decks("final", "BD", 0)[0]))
+
+
+@pytest.mark.rule("DY003")
+def test_starting_dominoes_lie_in_their_terrain_with_four_way_paths():
+    for role in range(5):
+        halves_here = halves_of(starting_domino(role))
+        assert sorted(icon_of(half) for half in halves_here) == [icons.EMPTY, icons.icon_of_role(role)]
+        assert all(terrain_of(half) == role and paths_of(half) == 15 and inward_of(half) < 0 for half in halves_here)
+
+
+def test_a_domino_turned_round_is_the_same_domino():
+    for domino in build_decks("final", "BGPDM", 7)[0]:
+        first, second = halves_of(domino)
+        assert make_domino(turn_half(second, 2), turn_half(first, 2)) == domino
+        assert read_domino(write_domino(domino)) == domino
+        assert halves_of(domino, 1) == tuple(turn_half(half, 1) for half in (first, second))
