@@ -95,6 +95,18 @@ def test_only_its_own_card_may_say_a_card_sentence() -> None:
         run(["Gain 2 crowns, perhaps."], card="the-sage")
 
 
+def test_a_cost_can_tell_whether_it_can_be_paid() -> None:
+    vocabulary = Vocabulary("a game")
+
+    @vocabulary.sentence("Spend {n:number} crown(s).", kind=COST, when=lambda purse, n: purse[0] >= n)
+    def spend(purse: list[int], n: int) -> None:
+        purse[0] -= n
+
+    (clause,) = vocabulary.compile(["Spend 3 crowns."], where="x")
+    assert clause.possible([3]) and not clause.possible([2])
+    assert all(clause.possible([]) for clause in a_vocabulary().compile(["Gain 3 crowns."], where="x"))
+
+
 def test_two_readings_are_refused() -> None:
     vocabulary = a_vocabulary()
 
@@ -156,13 +168,11 @@ def test_a_row_checks_every_field() -> None:
         row.finish()
 
 
-def test_a_content_pack_overrides_file_by_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_content_pack_overrides_file_by_file(tmp_path: Path) -> None:
     home, pack = tmp_path / "home", tmp_path / "pack"
     (pack / "game").mkdir(parents=True)
     (pack / "game" / "agents.toml").write_text("")
     assert content_file(home, "game", "agents.toml", pack) == pack / "game" / "agents.toml"
     assert content_file(home, "game", "events.toml", pack) == home / "events.toml"
-    monkeypatch.setenv("PENTARCHY_CONTENT", str(pack))
-    assert content_file(home, "game", "agents.toml") == pack / "game" / "agents.toml"
     with pytest.raises(ContentError, match="no such content directory"):
         content_file(home, "game", "agents.toml", tmp_path / "nowhere")

@@ -6,8 +6,8 @@
     @vocabulary.sentence("Remove up to {n:number} influence from one {region:region} block.", sets=("block",))
     def remove_up_to(use: Use, n: int, region: int) -> Rules: ...
 
-    clauses = vocabulary.compile(["Remove up to 2 influence from one Church block."], where="agents.toml: jonas ability 2")
-    yield from clauses[0].run(use, **clauses[0].words)          # or simply clauses[0](use)
+    clauses = vocabulary.compile(["Remove up to 2 influence from one Church block."], where="agents.toml: jonas")
+    yield from clauses[0](use)
 
 After loading nothing is matched again: a clause is a function and its arguments.
 """
@@ -15,12 +15,30 @@ After loading nothing is matched again: a clause is a function and its arguments
 from __future__ import annotations
 
 import difflib
-import os
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar
+
+from pentarchy.kernel.errors import ContentError
+
+__all__ = [
+    "COST",
+    "EFFECT",
+    "KINDS",
+    "LASTING",
+    "STATIC",
+    "TRIGGER",
+    "Clause",
+    "ContentError",
+    "Row",
+    "Sentence",
+    "Vocabulary",
+    "content_file",
+    "load_rows",
+    "load_toml",
+]
 
 COST: Final = "cost"  # payable, or the ability is not offered
 EFFECT: Final = "effect"  # done as far as possible, in order
@@ -41,10 +59,6 @@ PLURAL: Final = re.escape("(s)")
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
-class ContentError(ValueError):
-    """Content that cannot be used; the message is one line that names file, card and field."""
-
-
 def a_number(text: str) -> int:
     """'3' and 'three' are 3."""
     return int(text) if text.isdigit() else NUMBERS[text.lower()]
@@ -53,7 +67,7 @@ def a_number(text: str) -> int:
 class Sentence:
     """A pattern, the rule it stands for, and what it says about the context it shares with its neighbours."""
 
-    __slots__ = ("pattern", "kind", "rule", "sets", "needs", "card", "expression", "places")
+    __slots__ = ("pattern", "kind", "rule", "sets", "needs", "when", "card", "expression", "places")
 
     def __init__(
         self,
@@ -62,6 +76,7 @@ class Sentence:
         rule: Callable[..., Any],
         sets: tuple[str, ...],
         needs: tuple[str, ...],
+        when: Callable[..., bool] | None,
         card: str,
         expression: re.Pattern[str],
         places: tuple[tuple[str, str], ...],
@@ -71,6 +86,7 @@ class Sentence:
         self.rule = rule
         self.sets = sets
         self.needs = needs
+        self.when = when  # whether it can be followed at all: a cost that can be paid
         self.card = card  # "" unless only this card may say it
         self.expression = expression
         self.places = places  # (placeholder, word), in order
@@ -90,6 +106,10 @@ class Clause:
 
     def __call__(self, use: Any) -> Any:
         return self.run(use, **self.words)
+
+    def possible(self, use: Any) -> bool:
+        """Whether the ability may be chosen, as far as this sentence goes."""
+        return self.sentence.when is None or self.sentence.when(use, **self.words)
 
     def __repr__(self) -> str:
         return f"Clause({self.text!r})"
@@ -128,19 +148,39 @@ class Vocabulary:
             self.forms[name] = form
 
     def sentence(
-        self, pattern: str, kind: str = EFFECT, sets: tuple[str, ...] = (), needs: tuple[str, ...] = ()
+        self,
+        pattern: str,
+        kind: str = EFFECT,
+        sets: tuple[str, ...] = (),
+        needs: tuple[str, ...] = (),
+        when: Callable[..., bool] | None = None,
     ) -> Callable[[Rule], Rule]:
-        """Bind a pattern to the rule below. `word(s)` in a pattern also matches the plural."""
-        return self._bind(pattern, kind, sets, needs, "")
+        """Bind a pattern to the rule below. `word(s)` in a pattern also matches the plural.
+
+        `when(use, **words)` tells whether it can be followed; a cost has one, or is always payable.
+        """
+        return self._bind(pattern, kind, sets, needs, when, "")
 
     def card(
-        self, card: str, pattern: str, kind: str = EFFECT, sets: tuple[str, ...] = (), needs: tuple[str, ...] = ()
+        self,
+        card: str,
+        pattern: str,
+        kind: str = EFFECT,
+        sets: tuple[str, ...] = (),
+        needs: tuple[str, ...] = (),
+        when: Callable[..., bool] | None = None,
     ) -> Callable[[Rule], Rule]:
         """Bind a sentence that only one card says: the greppable exception."""
-        return self._bind(pattern, kind, sets, needs, card)
+        return self._bind(pattern, kind, sets, needs, when, card)
 
     def _bind(
-        self, pattern: str, kind: str, sets: tuple[str, ...], needs: tuple[str, ...], card: str
+        self,
+        pattern: str,
+        kind: str,
+        sets: tuple[str, ...],
+        needs: tuple[str, ...],
+        when: Callable[..., bool] | None,
+        card: str,
     ) -> Callable[[Rule], Rule]:
         if kind not in KINDS:
             raise ValueError(f"{self.name}: {pattern!r} has the unknown kind {kind!r}")
@@ -149,7 +189,7 @@ class Vocabulary:
         expression, places = self._expression(pattern)
 
         def bind(rule: Rule) -> Rule:
-            said = Sentence(pattern, kind, rule, sets, needs, card, expression, places)
+            said = Sentence(pattern, kind, rule, sets, needs, when, card, expression, places)
             self._by_pattern[card, pattern] = said
             if card:
                 self.cards.setdefault(card, []).append(said)
@@ -220,16 +260,12 @@ class Vocabulary:
 
 # ---------------------------------------------------------------------------------------------------- content files
 
-PACK_VARIABLE: Final = "PENTARCHY_CONTENT"  # a directory of content packs, one folder a game
-
-
 def content_file(home: Path, game: str, name: str, pack: Path | None = None) -> Path:
     """The file to load: from the content pack if it brings one (PACK/game/name or PACK/name), else the game's own."""
-    chosen = pack if pack is not None else Path(os.environ[PACK_VARIABLE]) if PACK_VARIABLE in os.environ else None
-    if chosen is not None:
-        if not chosen.is_dir():
-            raise ContentError(f"{chosen}: there is no such content directory")
-        for candidate in (chosen / game / name, chosen / name):
+    if pack is not None:
+        if not pack.is_dir():
+            raise ContentError(f"{pack}: there is no such content directory")
+        for candidate in (pack / game / name, pack / name):
             if candidate.is_file():
                 return candidate
     return home / name
@@ -294,7 +330,8 @@ class Row:
         allowed = list(choices)
         if allowed and value not in allowed:
             near = difflib.get_close_matches(value, allowed, n=1)
-            raise self.wrong(field, f"is {value!r}" + (f"; did you mean {near[0]!r}?" if near else ", which is unknown"))
+            hint = f"; did you mean {near[0]!r}?" if near else ", which is unknown"
+            raise self.wrong(field, f"is {value!r}{hint}")
         return value
 
     def number(self, field: str, default: int | None = None, low: int | None = None, high: int | None = None) -> int:
