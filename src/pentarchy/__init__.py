@@ -1,1 +1,69 @@
 """Pentarchy: five board games about ruling a domain, on one engine."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from pathlib import Path
+
+from pentarchy import games as _folder
+from pentarchy.kernel import (
+    BadInput,
+    BrokenRule,
+    Decision,
+    Game,
+    IllegalMove,
+    PentarchyError,
+    Position,
+    Record,
+    Result,
+)
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadInput",
+    "BrokenRule",
+    "Decision",
+    "Game",
+    "IllegalMove",
+    "PentarchyError",
+    "Position",
+    "Record",
+    "Result",
+    "game",
+    "game_names",
+    "games",
+    "replay",
+]
+
+_found: dict[str, Game] = {}
+
+
+def game_names() -> list[str]:
+    """The names of all games, as every door knows them."""
+    return [found.name for found in games()]
+
+
+def games() -> list[Game]:
+    """All games there are: every folder of `pentarchy.games` that holds one."""
+    if not _found:
+        for module in pkgutil.iter_modules(_folder.__path__):
+            found = getattr(importlib.import_module(f"pentarchy.games.{module.name}"), "GAME", None)
+            if isinstance(found, Game):
+                _found[found.name] = found
+    return list(_found.values())
+
+
+def game(name: str, content: str | Path | None = None) -> Game:
+    """A game by its name; `content` is a folder with a content pack to play it with."""
+    for found in games():
+        if found.name == name:
+            return found if content is None else found.with_content(Path(content))
+    raise BadInput(f"there is no game '{name}': the games are {', '.join(game_names())}")
+
+
+def replay(record: str | Record) -> Position:
+    """The position at the end of a record."""
+    read = Record.parse(record) if isinstance(record, str) else record
+    return game(read.game).replay(read)

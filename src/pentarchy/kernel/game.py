@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -70,6 +71,10 @@ class Game:
     def view(self, state: Any, seat: int | None) -> dict[str, Any]:
         """What a seat may see of the state, JSON-ready."""
         raise TypeError(f"{self.name} has no view")
+
+    def with_content(self, pack: Path) -> Game:
+        """The same game with another content; what the pack does not hold stays as it is."""
+        raise BadInput(f"{self.title} takes no content packs")
 
     def invariants(self, state: Any) -> list[str]:
         """What must hold at every decision and does not: one sentence each."""

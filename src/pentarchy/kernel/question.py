@@ -36,7 +36,7 @@ class Reason:
 class Question(Generic[S, V]):
     """Something a player can be asked. A game subclasses it once a question and asks with one instance.
 
-    `about` is what the asking rule hands on: the card in play, the Domaine that grows. A value is an int, a tuple of
+    `about` is what the asking rule hands on: the card in play, the area that grows. A value is an int, a tuple of
     ints and strings, or None; never a bare string, so that a string given as a move is always notation.
     """
 

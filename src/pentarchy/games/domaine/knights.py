@@ -1,0 +1,92 @@
+"""Action B: placing knights (DO032-DO037)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.domaine.content import FOREST, MEADOW
+from pentarchy.games.domaine.land import ALL, CELLS, cell_named, name, reach, territories
+from pentarchy.games.domaine.state import Board
+from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+
+NO_KNIGHTS: Final = Reason("DO037", "there is no knight left in the supply")
+WRONG_LAND: Final = Reason("DO033", "knights stand on meadow or forest only")
+OCCUPIED: Final = Reason("DO033", "the territory is occupied")
+NO_DUCAT: Final = Reason("DO034", "a knight in a forest costs a ducat more")
+UNCONNECTED: Final = Reason("DO035", "no castle or knight of the same colour is next to it without a border between")
+ELSEWHERE: Final = Reason("DO051", "the knight must go into the chosen Domaine")
+
+
+class Knight(Question[Board, int]):
+    """Where a knight goes; the value is a territory. `about` is the set of territories it is bound to."""
+
+    name = "knight"
+    prompt = "Place a knight."
+    stop = "done"
+
+    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
+        return range(CELLS)
+
+    def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
+        if board.knights_left(seat) <= 0:
+            return NO_KNIGHTS
+        if not (board.terrain[MEADOW] | board.terrain[FOREST]) >> cell & 1:
+            return WRONG_LAND
+        if board.colour_at(cell) >= 0:
+            return OCCUPIED
+        if not reach(board.castles[seat] | board.knights[seat], board.borders) >> cell & 1:
+            return UNCONNECTED
+        if about is not None and not about >> cell & 1:
+            return ELSEWHERE
+        if board.terrain[FOREST] >> cell & 1 and board.ducats[seat] < 1:
+            return NO_DUCAT
+        return None
+
+    def options(self, board: Board, seat: int, about: Any) -> list[int]:
+        return territories(knight_spots(board, seat, board.ducats[seat], ALL if about is None else about))
+
+    def write(self, board: Board, cell: int) -> str:
+        return f"knight {name(cell)}"
+
+    def read(self, board: Board, seat: int, text: str, about: Any) -> int | None:
+        cell = cell_named(text.removeprefix("knight "))
+        return cell if cell >= 0 else None
+
+    def parts(self, board: Board, cell: int) -> dict[str, str]:
+        return {"territory": f"cell/{name(cell)}"}
+
+
+KNIGHT: Final = Knight()
+
+
+def knight_spots(board: Board, colour: int, ducats: int, within: int) -> int:
+    """Every territory where a player with so many ducats may place a knight."""
+    if board.knights_left(colour) <= 0:
+        return 0
+    land = board.terrain[MEADOW] | board.terrain[FOREST] if ducats > 0 else board.terrain[MEADOW]
+    own = board.castles[colour] | board.knights[colour]
+    return reach(own, board.borders) & land & within & ~board.figures()
+
+
+def place_knights(board: Board, seat: int, allowed: int) -> Rules:
+    """One knight up to as many as the card shows; the second may lean on the first (DO032, DO036)."""
+    for nth in range(allowed):
+        if not knight_spots(board, seat, board.ducats[seat], ALL):
+            return
+        if nth == 0:
+            cell = yield from choose(board, seat, KNIGHT)
+        else:
+            wish = yield from choose_or_stop(board, seat, KNIGHT)
+            if wish is None:
+                return
+            cell = wish
+        place_knight(board, seat, cell, "DO032")
+
+
+def place_knight(board: Board, seat: int, cell: int, rule: str) -> None:
+    """The forest's ducat is paid here (DO034)."""
+    surcharge = board.terrain[FOREST] >> cell & 1
+    board.ducats[seat] -= surcharge
+    board.knights[seat] |= 1 << cell
+    board.tell("knight", rule, seat=seat, cell=name(cell), ducats=surcharge)

@@ -1,0 +1,71 @@
+"""Points: what a Domaine brings, what mines bring, and how the game ends (DO028, DO045, DO056-DO063)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.domaine.land import name
+from pentarchy.games.domaine.state import Board
+
+KING_TOKEN: Final = {2: 50, 3: 40, 4: 30}
+"""DO007."""
+
+
+def reshape(board: Board, castle: int, area: int, rule: str) -> None:
+    """A Domaine takes a new shape: its owner gains or loses the difference at once, monopolies included (DO057)."""
+    colour = board.owner(castle)
+    before = board.worth(board.areas[castle]) if castle in board.areas else 0
+    monopolies = board.monopolies(colour)
+    board.set_area(castle, area)
+    score(board, colour, board.worth(area) - before, rule, castle)
+    change = board.monopolies(colour) - monopolies
+    if change:
+        score(board, colour, 5 * change, "DO057", castle)
+
+
+def score(board: Board, colour: int, points: int, rule: str, castle: int) -> None:
+    """The neutral colour scores for nobody (DO014, DO-A12)."""
+    if colour < board.seats and points:
+        board.scores[colour] += points
+        kind = "monopoly" if rule == "DO057" else "scored"
+        board.tell(kind, rule, seat=colour, points=points, castle=name(castle))
+
+
+def collect(board: Board, seat: int) -> None:
+    """A ducat for each different type of mine in one's Domaines (DO056)."""
+    if not board.areas:
+        return
+    income = sum([1 for count in board.mines(seat) if count])
+    if income:
+        board.ducats[seat] += income
+        board.tell("income", "DO056", seat=seat, ducats=income)
+
+
+def king_returns(board: Board, active: int) -> bool:
+    """Whether somebody has reached the king token; if so the game is over (DO059, DO-A25)."""
+    if board.options["king_card"]:
+        return False
+    target = KING_TOKEN[board.seats]
+    best = max(board.scores)
+    if best < target:
+        return False
+    leaders = [seat for seat in range(board.seats) if board.scores[seat] == best]
+    winners = [active] if active in leaders else leaders
+    board.tell("king", "DO059", seats=winners, points=best)
+    board.finish(board.scores, winners, "reached the king token")
+    return True
+
+
+def final_scoring(board: Board) -> None:
+    """The deck is used up and all cards are gone: ducats count, then points decide (DO061, DO062)."""
+    scores = board.scores[:]
+    sums = sorted({ducats for ducats in board.ducats if ducats > 0}, reverse=True)
+    for place in range(min(2, len(sums))):
+        for seat in range(board.seats):
+            if board.ducats[seat] == sums[place]:
+                bonus = 5 if place == 0 else 3
+                scores[seat] += bonus
+                board.tell("ducat_bonus", "DO061", seat=seat, points=bonus, ducats=board.ducats[seat])
+    best = max([(scores[seat], board.ducats[seat]) for seat in range(board.seats)])
+    winners = [seat for seat in range(board.seats) if (scores[seat], board.ducats[seat]) == best]
+    board.finish(scores, winners, "most points after the last card")

@@ -1,0 +1,210 @@
+"""The state of a game of Domaine: the land, the figures, the borders, the Domaines, cards and ducats."""
+
+from __future__ import annotations
+
+from pentarchy.games.domaine.content import CITY, FOREST, MINES, TERRAINS, VILLAGE
+from pentarchy.games.domaine.land import inner_edges
+from pentarchy.kernel import Pile, State
+
+MARKERS = 100
+KNIGHTS = 15
+
+SIZES = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
+"""size_scoring: from so many territories on, so many points."""
+
+
+class Board(State):
+    """Colours are numbered like seats; with two players the neutral colour comes after them."""
+
+    __slots__ = (
+        "alliances",
+        "areas",
+        "borders",
+        "castles",
+        "chancery",
+        "deck",
+        "discard",
+        "ducats",
+        "hands",
+        "idle",
+        "inside",
+        "knights",
+        "land",
+        "options",
+        "scores",
+        "terrain",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.options: dict[str, int] = {}
+        self.land = ""
+        """A letter a territory (see content.TERRAINS)."""
+        self.terrain: tuple[int, ...] = ()
+        """The same by kind of terrain: the set of territories of each."""
+        self.borders = 0
+        self.castles: list[int] = []
+        self.knights: list[int] = []
+        self.areas: dict[int, int] = {}
+        """The Domaines: castle's territory -> all its territories. Once formed a Domaine never disappears (DO065)."""
+        self.inside = 0
+        """Edges inside a Domaine; follows from the areas."""
+        self.alliances: list[tuple[int, int]] = []
+        """Pairs of castles, the lower number first (DO-A22)."""
+        self.ducats: list[int] = []
+        self.scores: list[int] = []
+        self.hands: list[Pile] = []
+        self.deck = Pile("deck", ordered=True)
+        self.chancery = Pile("chancery", audience=0xFF)
+        self.discard = Pile("discard", audience=0xFF)
+        self.idle = 0
+        """Turns since somebody last drew from the deck (DO-A08)."""
+
+    def copy(self) -> Board:
+        other = Board()
+        self.copy_frame(other)
+        other.options = self.options
+        other.land = self.land
+        other.terrain = self.terrain
+        other.borders = self.borders
+        other.castles = self.castles[:]
+        other.knights = self.knights[:]
+        other.areas = self.areas.copy()
+        other.inside = self.inside
+        other.alliances = self.alliances[:]
+        other.ducats = self.ducats[:]
+        other.scores = self.scores[:]
+        other.hands = [hand.copy() for hand in self.hands]
+        other.deck = self.deck.copy()
+        other.chancery = self.chancery.copy()
+        other.discard = self.discard.copy()
+        other.idle = self.idle
+        return other
+
+    def piles(self) -> list[Pile]:
+        return [*self.hands, self.deck, self.chancery, self.discard]
+
+    def back(self, card: int) -> int:
+        """The letter on the back tells the stack (DO006)."""
+        return 3 if card == self.content.king else self.content.stack[card]
+
+    def confined(self) -> tuple[int, ...]:
+        return (self.content.king,) if self.options["king_card"] else ()
+
+    def may_lie(self, card: int, pile: Pile, index: int) -> bool:
+        """The king's card ends the game when it is drawn, so it is in nobody's hand."""
+        return pile is self.deck
+
+    # --- figures ---------------------------------------------------------------------------------------------------
+
+    def colours(self) -> int:
+        return len(self.castles)
+
+    def neutral(self) -> int:
+        """The colour nobody plays (DO013), or -1."""
+        return self.seats if len(self.castles) > self.seats else -1
+
+    def all_castles(self) -> int:
+        found = 0
+        for cells in self.castles:
+            found |= cells
+        return found
+
+    def figures(self) -> int:
+        """All territories that hold a castle or a knight."""
+        found = 0
+        for cells in self.castles:
+            found |= cells
+        for cells in self.knights:
+            found |= cells
+        return found
+
+    def colour_at(self, cell: int) -> int:
+        """The colour of the figure in a territory; -1 if there is none."""
+        for colour in range(len(self.castles)):
+            if (self.castles[colour] | self.knights[colour]) >> cell & 1:
+                return colour
+        return -1
+
+    def knights_left(self, colour: int) -> int:
+        """DO005, DO037."""
+        return KNIGHTS - self.knights[colour].bit_count()
+
+    def markers_left(self) -> int:
+        """DO031."""
+        return MARKERS - self.borders.bit_count()
+
+    # --- Domaines --------------------------------------------------------------------------------------------------
+
+    def owner(self, castle: int) -> int:
+        """The colour of a castle."""
+        for colour in range(len(self.castles)):
+            if self.castles[colour] >> castle & 1:
+                return colour
+        return -1
+
+    def owned(self, colour: int) -> list[int]:
+        """The castles of a colour's Domaines."""
+        own = self.castles[colour]
+        return [castle for castle in self.areas if own >> castle & 1]
+
+    def domaine_at(self, cell: int) -> int:
+        """The castle of the Domaine a territory belongs to; -1 if to none."""
+        for castle, area in self.areas.items():
+            if area >> cell & 1:
+                return castle
+        return -1
+
+    def garrison(self, castle: int) -> int:
+        """How many knights stand in a Domaine: all of its owner's colour (DO065)."""
+        return (self.knights[self.owner(castle)] & self.areas[castle]).bit_count()
+
+    def allied(self, castle: int, other: int) -> bool:
+        return (min(castle, other), max(castle, other)) in self.alliances
+
+    def set_area(self, castle: int, area: int) -> None:
+        """A Domaine takes a new shape; everything that follows from the areas is kept up."""
+        self.areas[castle] = area
+        self.inside = 0
+        for cells in self.areas.values():
+            self.inside |= inner_edges(cells)
+
+    # --- points ----------------------------------------------------------------------------------------------------
+
+    def worth(self, area: int) -> int:
+        """What a Domaine's land counts (DO028)."""
+        terrain = self.terrain
+        villages = (area & terrain[VILLAGE]).bit_count()
+        if self.options["size_scoring"]:
+            size = area.bit_count()
+            for least, points in SIZES:
+                if size >= least:
+                    return points + 5 * villages
+            return 0
+        return (area & terrain[FOREST]).bit_count() + 3 * villages + 5 * (area & terrain[CITY]).bit_count()
+
+    def lands(self, colour: int) -> int:
+        """All territories of a colour's Domaines."""
+        found = 0
+        for castle in self.owned(colour):
+            found |= self.areas[castle]
+        return found
+
+    def mines(self, colour: int) -> list[int]:
+        """How many mines of each type a colour has in its Domaines (DO058)."""
+        lands = self.lands(colour)
+        return [(lands & self.terrain[mine]).bit_count() for mine in MINES]
+
+    def monopolies(self, colour: int) -> int:
+        """Types of mine of which a colour has three or more (DO057)."""
+        return sum([1 for count in self.mines(colour) if count >= 3])
+
+    def points(self, colour: int) -> int:
+        """The score as the bare board tells it (DO064)."""
+        land = sum([self.worth(self.areas[castle]) for castle in self.owned(colour)])
+        return land + 5 * self.monopolies(colour)
+
+
+def terrain_of(land: str) -> tuple[int, ...]:
+    """The set of territories of each kind of terrain."""
+    return tuple([sum([1 << cell for cell in range(len(land)) if land[cell] == kind]) for kind in TERRAINS])

@@ -1,0 +1,68 @@
+"""What a seat may see of a game of Domaine: everything but the others' hands and the deck (DO008).
+
+| key | what it is |
+|---|---|
+| `land` | 144 letters, row by row from a1: m meadow, f forest, v village, R royal city, G S C D mines |
+| `colours` | seats, then the neutral colour if there is one |
+| `castles`, `knights` | a list of territories for each colour |
+| `borders` | the edges that bear a marker, as `d4-d5` |
+| `domaines` | castle, colour, cells, knights, points of each |
+| `alliances` | pairs of castles |
+| `hands` | a list of cards for each seat, null where the seat does not know the card |
+| `chancery`, `discard`, `deck` | open cards; the deck as the stack letters still in it and how many |
+| `ducats`, `scores`, `mines`, `income` | by seat; another's ducats are null with the option hidden_ducats |
+| `king` | where the king token stands, null with the option king_card |
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.domaine.content import STACKS
+from pentarchy.games.domaine.land import edge_name, edges, name, territories
+from pentarchy.games.domaine.scoring import KING_TOKEN
+from pentarchy.games.domaine.state import Board
+
+
+def view(board: Board, seat: int | None) -> dict[str, Any]:
+    content = board.content
+    seats = range(board.seats)
+
+    def card(number: int | None) -> str | None:
+        return None if number is None else content.card_name(number)
+
+    return {
+        "land": board.land,
+        "colours": board.colours(),
+        "neutral": board.neutral() if board.neutral() >= 0 else None,
+        "castles": [[name(cell) for cell in territories(cells)] for cells in board.castles],
+        "knights": [[name(cell) for cell in territories(cells)] for cells in board.knights],
+        "knights_left": [board.knights_left(colour) for colour in range(board.colours())],
+        "borders": [edge_name(edge) for edge in edges(board.borders)],
+        "markers_left": board.markers_left(),
+        "domaines": [
+            {
+                "castle": name(castle),
+                "colour": board.owner(castle),
+                "cells": [name(cell) for cell in territories(area)],
+                "knights": board.garrison(castle),
+                "points": board.worth(area),
+            }
+            for castle, area in sorted(board.areas.items())
+        ],
+        "alliances": [[name(one), name(two)] for one, two in sorted(board.alliances)],
+        "hands": [[card(number) for number in board.hands[other].seen_by(seat)] for other in seats],
+        "chancery": [content.card_name(number) for number in sorted(board.chancery.cards())],
+        "discard": [content.card_name(number) for number in board.discard.cards()],
+        "deck": {
+            "left": len(board.deck),
+            "stack": STACKS[board.back(board.deck.card(-1))] if len(board.deck) else None,
+        },
+        "ducats": [
+            board.ducats[other] if other == seat or not board.options["hidden_ducats"] else None for other in seats
+        ],
+        "scores": board.scores[:],
+        "mines": [board.mines(other) for other in seats],
+        "income": [sum([1 for count in board.mines(other) if count]) for other in seats],
+        "king": None if board.options["king_card"] else KING_TOKEN[board.seats],
+    }

@@ -1,0 +1,43 @@
+"""Words: what happened in a game as sentences, from the game's own catalogue (`words.toml`)."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from pentarchy.kernel import Game
+
+_catalogues: dict[str, dict[str, Any]] = {}
+
+
+def catalogue(game: Game) -> dict[str, Any]:
+    """All of a game's sentences by key; the browser gets the same."""
+    found = _catalogues.get(game.name)
+    if found is None:
+        text = files(type(game).__module__).joinpath("words.toml").read_text(encoding="utf-8")
+        found = _catalogues[game.name] = tomllib.loads(text)
+    return found
+
+
+def sentence(game: Game, event: dict[str, Any], names: list[str]) -> str:
+    """One event, as a seat saw it, in words. Names are the players' by seat; further colours may follow."""
+    words = catalogue(game)
+    kind = event["kind"]
+    template = words["events"].get(kind, kind)
+    private = words.get("private", {}).get(kind)
+    filled = {key: _fill(key, value, names, words) for key, value in event.items()}
+    if private is not None:
+        try:
+            return str(private.format(**filled))
+        except KeyError:
+            pass
+    return str(template.format(**filled))
+
+
+def _fill(key: str, value: Any, names: list[str], words: dict[str, Any]) -> str:
+    if isinstance(value, list):
+        return " and ".join([_fill(key.removesuffix("s"), item, names, words) for item in value])
+    if key in ("seat", "colour", "other") and isinstance(value, int):
+        return names[value] if 0 <= value < len(names) else str(words.get("colours", {}).get("neutral", value))
+    return str(value)
