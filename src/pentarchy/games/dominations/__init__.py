@@ -1,0 +1,69 @@
+"""Dominations: triangular land, six Domains of Knowledge and a tree of cards; 2 to 4 players, three Ages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pentarchy.games.dominations.content import load_content
+from pentarchy.games.dominations.flow import STEPS, set_up
+from pentarchy.games.dominations.invariants import broken
+from pentarchy.games.dominations.state import Civilisation, Dominations
+from pentarchy.games.dominations.view import view
+from pentarchy.kernel import Game, Option
+
+OPTIONS = (
+    Option(
+        "edges",
+        "once",
+        "A tile that touches several others: all its connected sides Produce and each dot counts once (once), one side "
+        "of the player's choice Produces (one), or each side is counted by itself (each).",
+        ("once", "one", "each"),
+    ),
+    Option(
+        "trading",
+        "produce",
+        "What an activated City brings its owner is Produced and feeds Masteries, or is only Gained.",
+        ("produce", "gain"),
+    ),
+    Option(
+        "city-influence",
+        "increment",
+        "A City level adds its number in Influence (1, 2 and 3), or the number is what the City is worth in all.",
+        ("increment", "total"),
+    ),
+    Option("hands", "private", "Whether hands of land tiles are private or lie open.", ("private", "open")),
+    Option("three-objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
+)
+
+
+class DominationsGame(Game):
+    """Dominations."""
+
+    name = "dominations"
+    title = "Dominations"
+    seats = (2, 3, 4)
+    rules_version = 1
+    options = OPTIONS
+    classes = (Dominations, Civilisation)
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__()
+        self.content = load_content(pack)
+        self.content_name = pack.name if pack is not None else ""
+        self.steps = dict(STEPS)
+
+    def with_content(self, pack: Path) -> Game:
+        return DominationsGame(pack)
+
+    def set_up(self, state: Dominations, options: dict[str, Any]) -> None:
+        set_up(state, options)
+
+    def view(self, state: Dominations, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def invariants(self, state: Dominations) -> list[str]:
+        return broken(state)
+
+
+GAME = DominationsGame()

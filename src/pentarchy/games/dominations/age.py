@@ -1,0 +1,148 @@
+"""The End of Age: cards, assimilation, Influence, Domination cards, the reset, new hands; then the next Age begins."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any, Final
+
+from pentarchy.games.dominations.develop import ASSIMILATE, take
+from pentarchy.games.dominations.hands import draw_up, redraw
+from pentarchy.games.dominations.knowledge import score
+from pentarchy.games.dominations.powers import Use, answer, clauses_at, recount
+from pentarchy.games.dominations.powers import acquired as speak
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import AGE_ENDS, AGE_STARTS, KEEP, TURN_ORDER
+from pentarchy.kernel import Question, Rules, choose, choose_or_stop
+
+AGES: Final = 3
+ROUNDS: Final = 5
+LAST_AGE_POINTS: Final = 3
+"""What any Domination card is worth at the end of the last Age (DN130)."""
+
+
+class Sooner(Question[Dominations, int]):
+    """DN105, DN-A35: which of the sentences that touch Knowledge comes first; `about` lists their texts."""
+
+    name = "order"
+    prompt = "Which comes first?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return list(range(len(about)))
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"first {value + 1}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"first": str(value + 1)}
+
+
+class TurnOrder(Question[Dominations, tuple[int, ...]]):
+    """DN119: the Governor puts the players on the Initiative track."""
+
+    name = "initiative"
+    prompt = "In which order do the players take their turns in the next Age?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, ...]]:
+        return list(permutations(range(state.seats)))
+
+    def write(self, state: Dominations, value: tuple[int, ...]) -> str:
+        return "initiative " + " ".join([str(seat + 1) for seat in value])
+
+    def parts(self, state: Dominations, value: tuple[int, ...]) -> dict[str, str]:
+        return {f"place {nth}": str(seat + 1) for nth, seat in enumerate(value, 1)}
+
+
+SOONER: Final = Sooner()
+TURN_ORDER_CHOICE: Final = TurnOrder()
+
+
+def card_effects(state: Dominations) -> Rules:
+    """DN110: what cards do at the end of each Age, player by player in Initiative order."""
+    for seat in state.order:
+        pending = clauses_at(state, seat, AGE_ENDS)
+        touching = [clause for clause in pending if "knowledge" in clause.sentence.needs]
+        while len(touching) > 1:
+            first = yield from choose(state, seat, SOONER, tuple([clause.text for clause in touching]))
+            clause = touching.pop(first)
+            pending.remove(clause)
+            yield from clause(Use(state, seat))
+        for clause in pending:
+            yield from clause(Use(state, seat))
+
+
+def assimilation(state: Dominations) -> Rules:
+    """DN111-DN115: only the player with the most Influence."""
+    leader = state.best(state.order, [civilisation.influence for civilisation in state.civilisations])
+    value = yield from choose_or_stop(state, leader, ASSIMILATE)
+    if value is not None:
+        state.tell("assimilated", "DN111", seat=leader)
+        yield from take(state, leader, value)
+
+
+def influence_scoring(state: Dominations) -> Rules:
+    """DN116: everybody scores Influence, and keeps it."""
+    for seat in state.order:
+        score(state, seat, state.civilisations[seat].influence, "DN116")
+    yield from ()
+
+
+def domination(state: Dominations) -> Rules:
+    """DN117-DN125, DN130: all six cards come back and go to whoever holds the most of each Domain.
+
+    They are awarded by the old Initiative order; the Governor changes it only afterwards (DN-A16).
+    """
+    content = state.printed()
+    for seat in state.order:
+        if state.civilisations[seat].dominations:
+            state.civilisations[seat].dominations = []
+            recount(state, seat)
+    taken: list[tuple[int, int]] = []
+    for number, card in enumerate(content.dominations):
+        held = [civilisation.knowledge[card.domain] for civilisation in state.civilisations]
+        if max(held) == 0:
+            continue
+        seat = state.best(state.order, held)
+        taken.append((seat, number))
+        points = LAST_AGE_POINTS if state.age == AGES else card.duel if state.seats == 2 else card.points
+        state.tell("domination", "DN117", seat=seat, card=card.id, points=points)
+        state.civilisations[seat].points += points
+    if state.age == AGES:
+        return
+    for seat, number in taken:
+        state.civilisations[seat].dominations.append(number)
+        recount(state, seat)
+    for seat, number in taken:
+        yield from speak(state, seat, content.dominations[number].side)
+    for seat in state.order:
+        if state.civilisations[seat].traits[TURN_ORDER]:
+            order = yield from choose(state, seat, TURN_ORDER_CHOICE)
+            state.order = list(order)
+            state.tell("initiative", "DN119", seat=seat, order=list(order))
+            return
+
+
+def reset(state: Dominations) -> Rules:
+    """DN126, DN-A32: Knowledge is lost but for what cards keep; limits stay."""
+    for civilisation in state.civilisations:
+        civilisation.knowledge = [
+            min(held, civilisation.traits[KEEP + domain]) for domain, held in enumerate(civilisation.knowledge)
+        ]
+    state.tell("reset", "DN126")
+    yield from ()
+
+
+def replenish(state: Dominations, seat: int) -> Rules:
+    """DN127: keep any tiles, draw up, and once redraw."""
+    yield from draw_up(state, seat)
+    yield from redraw(state, seat)
+
+
+def age_starts(state: Dominations) -> Rules:
+    """DN128: what cards do at the start of an Age, once the End of Age is complete."""
+    state.age += 1
+    state.round = 0
+    state.tell("age", "DN010", age=state.age)
+    for civilisation in state.civilisations:
+        civilisation.used_in_age.clear()
+    for seat in state.order:
+        yield from answer(state, seat, AGE_STARTS)

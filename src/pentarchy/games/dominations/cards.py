@@ -1,0 +1,212 @@
+"""The printed things: tiles, cards, Monuments and nations, as the loader hands them to the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
+
+if TYPE_CHECKING:
+    from pentarchy.parts.sentences import Clause
+
+CIRCLE: Final = "circle"
+DIAMOND: Final = "diamond"
+WALL: Final = "wall"
+SHAPES: Final = (CIRCLE, DIAMOND, WALL)
+
+COPIES: Final = 4
+"""Copies of each Mastery in the holders, each with a Nodus layout of its own (DN094)."""
+
+NORTH, EAST, SOUTH, WEST = range(4)
+Layout = tuple[int, int, int, int]
+"""The half Nodus north, east, south and west."""
+
+
+class Tile:
+    """A land tile: its Camp and its dots, clockwise."""
+
+    __slots__ = ("camp", "dots", "id")
+
+    def __init__(self, id: str, camp: int, dots: tuple[int, int, int]) -> None:
+        self.id = id
+        self.camp = camp
+        self.dots = dots
+
+
+class Side:
+    """One side of a card: its sentences, sorted by the moment they speak at, and the traits it lends its owner."""
+
+    __slots__ = ("answers", "texts", "traits")
+
+    def __init__(
+        self, texts: tuple[str, ...], answers: dict[int, tuple[Clause, ...]], traits: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.texts = texts
+        self.answers = answers
+        self.traits = traits
+
+
+class Card:
+    """A card of the Civilisation Tree: a Mastery, a Monument level or a Campfire."""
+
+    __slots__ = ("domain", "id", "level", "monument", "name", "prerequisite", "sides", "upgrade", "value")
+
+    def __init__(self, id: str, name: str, domain: int, sides: tuple[Side, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.domain = domain
+        self.sides = sides
+        self.value = 0  # 3, 6 or 9 on a Mastery
+        self.upgrade = 0
+        self.prerequisite: tuple[int, int] | None = None  # Domain and value
+        self.monument = -1
+        self.level = 0
+
+
+class Monument:
+    """A Monument: where it may stand, what it pays, and its level cards from the first to the last."""
+
+    __slots__ = ("costs", "domain", "dots", "id", "levels", "name", "reward", "shape", "sides")
+
+    def __init__(self, id: str, name: str, domain: int, shape: str, reward: int) -> None:
+        self.id = id
+        self.name = name
+        self.domain = domain
+        self.shape = shape
+        self.reward = reward
+        self.sides: tuple[str, ...] = ()
+        self.dots: tuple[int, ...] = ()
+        self.levels: tuple[int, ...] = ()  # numbers of cards
+        self.costs: tuple[tuple[int, ...], ...] = ()  # six numbers a level
+
+
+class Objective:
+    """A nation and its five objectives."""
+
+    __slots__ = ("goals", "id", "name", "texts")
+
+    def __init__(self, id: str, name: str, texts: tuple[str, ...], goals: tuple[Clause, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.texts = texts
+        self.goals = goals
+
+
+class Domination:
+    """A Domination card."""
+
+    __slots__ = ("domain", "duel", "id", "name", "points", "side")
+
+    def __init__(self, id: str, name: str, domain: int, points: int, duel: int, side: Side) -> None:
+        self.id = id
+        self.name = name
+        self.domain = domain
+        self.points = points
+        self.duel = duel
+        self.side = side
+
+
+def joins(one: int, other: int) -> bool:
+    """Whether two half Nodus make a full one (DN096-DN099)."""
+    if one == BLACK or other == BLACK:
+        return False
+    if one == WHITE or other == WHITE:
+        return one != other
+    return one == other
+
+
+def joined_colour(one: int, other: int) -> int:
+    """The Domain a full Nodus counts for (DN097)."""
+    return other if one == WHITE else one
+
+
+class Content:
+    """Everything printed.
+
+    Cards are numbered: the Masteries first, then the Monument levels, then the Campfires. A *copy* is a card with one
+    of its layouts: copies 4m to 4m + 3 are those of Mastery m, every other card is a single copy. A *face* is what a
+    cell of the land can show: a tile in one of three turns, a cell of the Cradle, a cell of a Monument.
+    """
+
+    __slots__ = (
+        "campfires",
+        "camps",
+        "cards",
+        "closed",
+        "conditional",
+        "copy_card",
+        "dominations",
+        "dots",
+        "fits",
+        "layouts",
+        "level_cards",
+        "masteries",
+        "monument_at",
+        "monuments",
+        "objectives",
+        "rewards",
+        "tiles",
+        "worth",
+    )
+
+    def __init__(self) -> None:
+        self.tiles: list[Tile] = []
+        self.cards: list[Card] = []
+        self.masteries = 0
+        self.level_cards = 0
+        self.campfires: list[int] = []  # numbers of copies
+        self.layouts: list[Layout] = []  # by copy
+        self.copy_card: list[int] = []  # by copy
+        self.worth: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
+        self.conditional: list[int] = []  # Masteries with a prerequisite
+        self.fits: dict[int, int] = {}  # remembered answers of `fitting`
+        self.monuments: list[Monument] = []
+        self.objectives: list[Objective] = []
+        self.dominations: list[Domination] = []
+        # by face
+        self.camps: list[int] = []
+        self.dots: list[tuple[int, int, int]] = []
+        self.closed: list[int] = []  # bits of the sides
+        self.rewards: list[tuple[int, int, int]] = []
+        self.monument_at: list[int] = []
+
+    def copies_of(self, card: int) -> range:
+        """The copies of a card."""
+        if card < self.masteries:
+            return range(COPIES * card, COPIES * card + COPIES)
+        single = card + (COPIES - 1) * self.masteries
+        return range(single, single + 1)
+
+    def fitting(self, need: int) -> int:
+        """The mask of the copies that fit where the four sides need what `need` says (see tree.py)."""
+        mask = self.fits.get(need)
+        if mask is None:
+            mask = 0
+            for copy in range(len(self.layouts)):
+                layout = self.layouts[copy]
+                if all(
+                    [not need >> 4 * side & 15 or joins(layout[side], (need >> 4 * side & 15) - 1) for side in range(4)]
+                ):
+                    mask |= 1 << copy
+            self.fits[need] = mask
+        return mask
+
+    def tile_face(self, tile: int, turn: int) -> int:
+        """What a cell shows when the tile lies on it."""
+        return 3 * tile + turn
+
+    def is_land(self, face: int) -> bool:
+        """Whether the face is that of a land tile."""
+        return face < 3 * len(self.tiles)
+
+    def is_cradle(self, face: int) -> bool:
+        """Whether the face is a cell of the Cradle."""
+        return self.camps[face] == NONE and self.monument_at[face] == NONE
+
+    def cradle_face(self, nth: int) -> int:
+        """What the nth cell of the Cradle shows."""
+        return 3 * len(self.tiles) + nth
+
+    def monument_face(self, monument: int, orientation: int, nth: int) -> int:
+        """What the nth cell of a Monument shows."""
+        return 3 * len(self.tiles) + 6 + (6 * monument + orientation) * 4 + nth

@@ -1,0 +1,166 @@
+"""Loads the printed things from the content files; every sentence is matched to its rule here, once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pentarchy.games.dominations.cards import (
+    CIRCLE,
+    COPIES,
+    DIAMOND,
+    SHAPES,
+    Card,
+    Content,
+    Domination,
+    Layout,
+    Monument,
+    Objective,
+    Side,
+    Tile,
+)
+from pentarchy.games.dominations.domains import BLACK, COLOURS, DOMAINS, NONE
+from pentarchy.games.dominations.faces import build_faces
+from pentarchy.games.dominations.objectives import GOALS
+from pentarchy.games.dominations.traits import ACQUIRED
+from pentarchy.games.dominations.vocabulary import MOMENTS, VOCABULARY
+from pentarchy.parts.sentences import STATIC, Clause, ContentError, Row, content_file, load_rows
+
+HOME = Path(__file__).parent / "content"
+SIDE_KINDS = ("reward", "open", "closed")
+
+
+def load_content(pack: Path | None = None) -> Content:
+    """Everything printed, from the game's own files or those a content pack brings instead."""
+    content = Content()
+    for row in _rows("land.toml", "tile", pack):
+        dots = _colours(row, "dots", 3, DOMAINS)
+        content.tiles.append(Tile(row.text("id"), _domain(row, "camp"), (dots[0], dots[1], dots[2])))
+        row.finish()
+    for row in _rows("masteries.toml", "mastery", pack):
+        _add_mastery(content, row)
+    content.masteries = len(content.cards)
+    for number, row in enumerate(_rows("monuments.toml", "monument", pack)):
+        _add_monument(content, number, row)
+    content.level_cards = len(content.cards) - content.masteries
+    for row in _rows("campfires.toml", "campfire", pack):
+        content.campfires.append(len(content.layouts))
+        card = Card(row.text("id"), row.text("name"), NONE, (_side(row, "effects", row.text("id")),))
+        _add_copies(content, card, _layout(row), 1)
+        row.finish()
+    for row in _rows("objectives.toml", "objective", pack):
+        texts = row.texts("goals")
+        if len(texts) != 5:
+            raise row.wrong("goals", f"must be five, not {len(texts)}")
+        goals = GOALS.compile(texts, where=row.where)
+        content.objectives.append(Objective(row.text("id"), row.text("name"), tuple(texts), goals))
+        row.finish()
+    for row in _rows("dominations.toml", "domination", pack):
+        points = row.number("points", low=0)
+        side = _side(row, "effects", row.text("id"))
+        content.dominations.append(
+            Domination(
+                row.text("id"), row.text("name"), _domain(row, "domain"), points, row.number("duel", points), side
+            )
+        )
+        row.finish()
+    build_faces(content)
+    return content
+
+
+def _rows(name: str, kind: str, pack: Path | None) -> list[Row]:
+    return load_rows(content_file(HOME, "dominations", name, pack), kind)
+
+
+def _add_mastery(content: Content, row: Row) -> None:
+    sides = (_side(row, "basic", row.text("id")), _side(row, "advanced", row.text("id")))
+    card = Card(row.text("id"), row.text("name"), _domain(row, "domain"), sides)
+    card.value = row.number("value", low=1)
+    card.upgrade = row.number("upgrade", low=0)
+    needed = row.part("prerequisite")
+    if needed is not None:
+        card.prerequisite = (_domain(needed, "domain"), needed.number("value", low=1))
+        needed.finish()
+        content.conditional.append(len(content.cards))
+    mask = (1 << COPIES) - 1 << len(content.layouts)
+    key = (card.domain, card.value)
+    content.worth[key] = content.worth.get(key, 0) | mask
+    _add_copies(content, card, _layout(row), COPIES)
+    row.finish()
+
+
+def _add_monument(content: Content, number: int, row: Row) -> None:
+    tables = row.table.get("level")
+    if not isinstance(tables, list) or not tables:
+        raise row.wrong("level", "is missing: a Monument has at least one level")
+    row = Row({field: value for field, value in row.table.items() if field != "level"}, row.where)
+    shape = row.text("shape", choices=SHAPES)
+    monument = Monument(row.text("id"), row.text("name"), _domain(row, "domain"), shape, row.number("reward", low=0))
+    if shape == DIAMOND:
+        monument.sides = tuple(row.texts("sides"))
+        if len(monument.sides) != 4 or any(side not in SIDE_KINDS for side in monument.sides):
+            raise row.wrong("sides", f"must be four of {', '.join(SIDE_KINDS)}")
+        monument.dots = _colours(row, "dots", 6, (*DOMAINS, "white", "none")) if row.has("dots") else (NONE,) * 6
+    elif shape != CIRCLE:
+        monument.dots = (NONE,) * 12
+    levels: list[int] = []
+    costs: list[tuple[int, ...]] = []
+    row.finish()
+    for nth, table in enumerate(tables, 1):
+        level = Row(table, f"{row.where} level {nth}")
+        cost = level.part("cost")
+        if cost is None:
+            raise level.wrong("cost", "is missing")
+        costs.append(tuple([cost.number(domain, 0, low=0) for domain in DOMAINS]))
+        cost.finish()
+        if not 1 <= sum([amount > 0 for amount in costs[-1]]) <= 2:
+            raise level.wrong("cost", "must be in one Domain or two")
+        card = Card(
+            f"{monument.id}-{nth}", f"{monument.name} {nth}", monument.domain, (_side(level, "effects", monument.id),)
+        )
+        card.monument, card.level = number, nth
+        levels.append(len(content.cards))
+        _add_copies(content, card, _layout(level), 1)
+        level.finish()
+    monument.levels, monument.costs = tuple(levels), tuple(costs)
+    content.monuments.append(monument)
+
+
+def _add_copies(content: Content, card: Card, base: Layout, copies: int) -> None:
+    """DN094: copy k is printed k quarter turns further round."""
+    for turns in range(copies):
+        turned = tuple([base[(side - turns) % 4] for side in range(4)])
+        content.layouts.append((turned[0], turned[1], turned[2], turned[3]))
+        content.copy_card.append(len(content.cards))
+    content.cards.append(card)
+
+
+def _side(row: Row, field: str, card: str) -> Side:
+    texts = row.texts(field)
+    clauses = VOCABULARY.compile(texts, where=f"{row.where} {field}", card=card, given=("knowledge",))
+    answers: dict[int, tuple[Clause, ...]] = {}
+    traits: list[tuple[int, int]] = []
+    for clause in clauses:
+        if clause.kind == STATIC:
+            traits.append(clause.run(**clause.words))
+        else:
+            moment = MOMENTS.get(clause.sentence.pattern, ACQUIRED)
+            answers[moment] = (*answers.get(moment, ()), clause)
+    return Side(tuple(texts), answers, tuple(traits))
+
+
+def _domain(row: Row, field: str) -> int:
+    return COLOURS[row.text(field, choices=DOMAINS)]
+
+
+def _colours(row: Row, field: str, count: int, allowed: tuple[str, ...]) -> tuple[int, ...]:
+    words = row.texts(field)
+    if len(words) != count or any(word not in allowed for word in words):
+        raise row.wrong(field, f"must be {count} of {', '.join(allowed)}")
+    return tuple([COLOURS[word] for word in words])
+
+
+def _layout(row: Row) -> Layout:
+    north, east, south, west = _colours(row, "nodus", 4, (*DOMAINS, "white", "black"))
+    if north == east == south == west == BLACK:
+        raise ContentError(f"{row.where}: nodus is black all round, so the card could never be placed")
+    return north, east, south, west

@@ -1,0 +1,323 @@
+"""Develop: one new Mastery or one upgrade a turn; Masteries that cost nothing; what may be assimilated."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dominations.cards import COPIES, Card
+from pentarchy.games.dominations.domains import TITLES
+from pentarchy.games.dominations.knowledge import EXCHANGES, pay
+from pentarchy.games.dominations.powers import left_in_age, use_in_age
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import ASSIMILATION, MASTERY_DISCOUNT, SECOND_DEVELOP
+from pentarchy.games.dominations.tree import acquire, advance, card_at, forbids_card, masteries_of, write_place
+from pentarchy.kernel import Question, Reason, Rules, choose_or_stop
+
+Choice = tuple[int, int]
+"""(copy, place) for a new Mastery, (ADVANCE, place) to turn one over."""
+ADVANCE: Final = -1
+
+VALUES: Final = (3, 6, 9)
+
+
+def mastery_cost(state: Dominations, seat: int, printed: int) -> int:
+    """DN046, DN064, DN090: the printed cost less what cards take off it."""
+    return max(0, printed - state.civilisations[seat].traits[MASTERY_DISCOUNT])
+
+
+def highest_values(state: Dominations, seat: int) -> list[int]:
+    """By Domain: the highest value among the seat's Masteries."""
+    cards = state.printed().cards
+    highest = [0] * 6
+    for _, number, _ in masteries_of(state, seat):
+        card = cards[number]
+        highest[card.domain] = max(highest[card.domain], card.value)
+    return highest
+
+
+def has_prerequisite(highest: list[int], card: Card) -> bool:
+    """DN091, DN092: a Mastery of the shown Domain and value, or more; the card itself is never there yet (DN093)."""
+    return card.prerequisite is None or highest[card.prerequisite[0]] >= card.prerequisite[1]
+
+
+def forbids_copy(state: Dominations, seat: int, copy: int, place: int) -> Reason | None:
+    """DN093-DN099: why a copy may not join the tree, whatever it costs."""
+    content = state.printed()
+    if not state.holders >> copy & 1:
+        return Reason("DN094", "this copy is taken")
+    if state.civilisations[seat].owned >> content.copy_card[copy] & 1:
+        return Reason("DN093", "this Mastery is in your tree already")
+    return forbids_card(state, seat, copy, place)
+
+
+def within_reach(state: Dominations, seat: int, mask: int) -> int:
+    """The copies of a mask whose prerequisite the seat has."""
+    content = state.printed()
+    highest = highest_values(state, seat)
+    for number in content.conditional:
+        if mask >> COPIES * number & 15 and not has_prerequisite(highest, content.cards[number]):
+            mask &= ~(15 << COPIES * number)
+    return mask
+
+
+def placements(state: Dominations, seat: int, mask: int) -> list[Choice]:
+    """Where the copies of a mask fit, by place and copy; copies taken and Masteries owned are left out."""
+    content = state.printed()
+    civilisation = state.civilisations[seat]
+    mask &= state.holders
+    owned = civilisation.owned
+    while owned:
+        lowest = owned & -owned
+        mask &= ~(15 << COPIES * (lowest.bit_length() - 1))
+        owned ^= lowest
+    values: list[Choice] = []
+    if not mask:
+        return values
+    for place, need in sorted(civilisation.needs.items()):
+        here = content.fitting(need) & mask
+        while here:
+            lowest = here & -here
+            values.append((lowest.bit_length() - 1, place))
+            here ^= lowest
+    return values
+
+
+class MasteryQuestion(Question[Dominations, Choice]):
+    """What all questions for Masteries share: candidates and notation."""
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
+        content = state.printed()
+        civilisation = state.civilisations[seat]
+        places = sorted([*civilisation.needs, *civilisation.tree])
+        values = [(copy, place) for place in places for copy in range(COPIES * content.masteries)]
+        return values + [(ADVANCE, place) for place in sorted(civilisation.tree)]
+
+    def write(self, state: Dominations, value: Choice) -> str:
+        copy, place = value
+        if copy == ADVANCE:
+            return f"advance {write_place(place)}"
+        card = state.printed().cards[copy // COPIES]
+        return f"develop {card.id} {'abcd'[copy % COPIES]} at {write_place(place)}"
+
+    def read(self, state: Dominations, seat: int, text: str, about: Any) -> Choice | None:
+        civilisation = state.civilisations[seat]
+        places = {write_place(place): place for place in (*civilisation.needs, *civilisation.tree)}
+        words = text.split(" ")
+        if len(words) == 2 and words[0] == "advance" and words[1] in places:
+            place = places[words[1]]
+            return (ADVANCE, place) if place in civilisation.tree else None
+        if len(words) != 5 or words[0] != "develop" or words[2] not in ("a", "b", "c", "d") or words[4] not in places:
+            return None
+        for number in range(state.printed().masteries):
+            if state.printed().cards[number].id == words[1]:
+                return COPIES * number + "abcd".index(words[2]), places[words[4]]
+        return None
+
+    def parts(self, state: Dominations, value: Choice) -> dict[str, str]:
+        copy, place = value
+        if copy == ADVANCE:
+            return {"advance": write_place(place)}
+        card = state.printed().cards[copy // COPIES]
+        return {"mastery": card.id, "copy": "abcd"[copy % COPIES], "slot": write_place(place)}
+
+
+class Develop(MasteryQuestion):
+    """DN089-DN102: a new Mastery or an upgrade, for its cost."""
+
+    name = "develop"
+    prompt = "Develop a Mastery, or turn one to its Advanced side?"
+    stop = "develop nothing"
+
+    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
+        copy, place = value
+        content = state.printed()
+        civilisation = state.civilisations[seat]
+        if copy == ADVANCE:
+            card = content.cards[card_at(state, civilisation, place)]
+            if len(card.sides) < 2:
+                return Reason("DN102", "only a Mastery can be turned over")
+            if civilisation.tree[place] & 1:
+                return Reason("DN102", "the card is Advanced already")
+            cost = mastery_cost(state, seat, card.upgrade)
+        else:
+            reason = forbids_copy(state, seat, copy, place)
+            if reason is not None:
+                return reason
+            card = content.cards[copy // COPIES]
+            if not has_prerequisite(highest_values(state, seat), card):
+                return Reason("DN092", "you lack the Mastery it builds on")
+            cost = mastery_cost(state, seat, card.value)
+        if civilisation.knowledge[card.domain] < cost:
+            return Reason("DN090", f"you cannot pay {cost} {TITLES[card.domain]}")
+        return None
+
+    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
+        content = state.printed()
+        civilisation = state.civilisations[seat]
+        knowledge = civilisation.knowledge
+        mask = 0
+        for value in VALUES:
+            cost = mastery_cost(state, seat, value)
+            for domain in range(6):
+                if knowledge[domain] >= cost:
+                    mask |= content.worth.get((domain, value), 0)
+        values = placements(state, seat, within_reach(state, seat, mask)) if mask else []
+        for place, held in sorted(civilisation.tree.items()):
+            card = content.cards[content.copy_card[held >> 1]]
+            if not held & 1 and len(card.sides) > 1:
+                if knowledge[card.domain] >= mastery_cost(state, seat, card.upgrade):
+                    values.append((ADVANCE, place))
+        return values
+
+
+class FreeMastery(MasteryQuestion):
+    """A Mastery of the value in `about`, for nothing; its prerequisite holds all the same."""
+
+    name = "free mastery"
+    prompt = "Take a Mastery of value {value} for free?"
+    stop = "take none"
+
+    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
+        copy, place = value
+        if copy == ADVANCE or state.printed().cards[copy // COPIES].value != about:
+            return Reason("DN089", f"only a new Mastery of value {about} is free")
+        if not has_prerequisite(highest_values(state, seat), state.printed().cards[copy // COPIES]):
+            return Reason("DN092", "you lack the Mastery it builds on")
+        return forbids_copy(state, seat, copy, place)
+
+    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
+        mask = 0
+        for domain in range(6):
+            mask |= state.printed().worth.get((domain, about), 0)
+        return placements(state, seat, within_reach(state, seat, mask))
+
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        return {"value": about}
+
+
+class Assimilate(MasteryQuestion):
+    """DN111-DN114, DN-A15: a Mastery another player has, from the holders; or an own one turned over."""
+
+    name = "assimilate"
+    prompt = "Assimilate a Mastery of another player?"
+    stop = "assimilate nothing"
+
+    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
+        copy, place = value
+        content = state.printed()
+        civilisation = state.civilisations[seat]
+        if copy == ADVANCE:
+            number = card_at(state, civilisation, place)
+            if number >= content.masteries or civilisation.tree[place] & 1:
+                return Reason("DN114", "only a Mastery that is not Advanced can be turned over")
+            if not advanced_elsewhere(state, seat, number):
+                return Reason("DN114", "no other player has this Mastery Advanced")
+        else:
+            number = copy // COPIES
+            if not any([state.civilisations[other].owned >> number & 1 for other in state.others(seat)]):
+                return Reason("DN112", "no other player has this Mastery")
+            reason = forbids_copy(state, seat, copy, place)
+            if reason is not None:
+                return reason
+        if content.cards[number].value > assimilation_limit(state, seat):
+            return Reason("DN113", "your Influence does not reach so far")
+        return None
+
+    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
+        content = state.printed()
+        limit = assimilation_limit(state, seat)
+        elsewhere = 0
+        for other in state.others(seat):
+            elsewhere |= state.civilisations[other].owned
+        mask = 0
+        for number in range(content.masteries):
+            if elsewhere >> number & 1 and content.cards[number].value <= limit:
+                mask |= 15 << COPIES * number
+        values = placements(state, seat, mask)
+        for place, number, is_advanced in sorted(masteries_of(state, seat)):
+            if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
+                values.append((ADVANCE, place))
+        return values
+
+
+DEVELOP: Final = Develop()
+FREE_MASTERY: Final = FreeMastery()
+ASSIMILATE: Final = Assimilate()
+
+
+class Rest(Question[Dominations, int]):
+    """DN-A24: the end of a turn, where exchanges are still possible."""
+
+    name = "rest"
+    prompt = "Anything else before your turn ends?"
+    stop = "end turn"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return []
+
+
+REST: Final = Rest()
+
+
+def assimilation_limit(state: Dominations, seat: int) -> int:
+    """DN113: the highest value the seat's Influence lets it assimilate."""
+    civilisation = state.civilisations[seat]
+    reach = civilisation.influence + civilisation.traits[ASSIMILATION]
+    return 3 if reach <= 12 else 6 if reach <= 22 else 9
+
+
+def advanced_elsewhere(state: Dominations, seat: int, number: int) -> bool:
+    """Whether another player has this Mastery on its Advanced side."""
+    return any(
+        [
+            there == number and is_advanced
+            for other in state.others(seat)
+            if state.civilisations[other].owned >> number & 1
+            for _, there, is_advanced in masteries_of(state, other)
+        ]
+    )
+
+
+def develop(state: Dominations, seat: int) -> Rules:
+    """DN013, DN089: the third phase; a power may allow it twice. Then the turn ends."""
+    value = yield from choose_or_stop(state, seat, DEVELOP, free=EXCHANGES)
+    if value is None:
+        return
+    yield from pay_and_take(state, seat, value)
+    if left_in_age(state, seat, SECOND_DEVELOP) > 0:
+        value = yield from choose_or_stop(state, seat, DEVELOP, free=EXCHANGES)
+        if value is not None:
+            use_in_age(state, seat, SECOND_DEVELOP)
+            yield from pay_and_take(state, seat, value)
+    yield from choose_or_stop(state, seat, REST, free=EXCHANGES)
+
+
+def pay_and_take(state: Dominations, seat: int, value: Choice) -> Rules:
+    """DN090, DN102: pay in the card's own Domain."""
+    copy, place = value
+    content = state.printed()
+    if copy == ADVANCE:
+        card = content.cards[card_at(state, state.civilisations[seat], place)]
+        cost = mastery_cost(state, seat, card.upgrade)
+    else:
+        card = content.cards[copy // COPIES]
+        cost = mastery_cost(state, seat, card.value)
+    pay(state, seat, card.domain, cost)
+    yield from take(state, seat, value)
+
+
+def take(state: Dominations, seat: int, value: Choice) -> Rules:
+    """A copy leaves the holders for the tree, or a card is turned over."""
+    copy, place = value
+    if copy == ADVANCE:
+        yield from advance(state, seat, place)
+        return
+    state.holders &= ~(1 << copy)
+    yield from acquire(state, seat, copy, place)
+
+
+def take_free(state: Dominations, seat: int, value: int) -> Rules:
+    """A Mastery of one value, for nothing, if any fits."""
+    choice = yield from choose_or_stop(state, seat, FREE_MASTERY, value)
+    if choice is not None:
+        yield from take(state, seat, choice)

@@ -1,0 +1,24 @@
+"""The six Domains of Knowledge, and the two that are no Domain: Vestigium (white) and Corruptio (black)."""
+
+from typing import Final
+
+TRADE: Final = 0
+CRAFTSMANSHIP: Final = 1
+ART: Final = 2
+SCIENCE: Final = 3
+GOVERNMENT: Final = 4
+RELIGION: Final = 5
+WHITE: Final = 6
+BLACK: Final = 7
+NONE: Final = -1
+
+DOMAINS: Final = ("trade", "craftsmanship", "art", "science", "government", "religion")
+TITLES: Final = ("Trade", "Craftsmanship", "Art", "Science", "Government", "Religion")
+LETTERS: Final = "tcasgr"
+COLOURS: Final = {name: domain for domain, name in enumerate(DOMAINS)} | {"white": WHITE, "black": BLACK, "none": NONE}
+"""The words of the content files."""
+
+
+def next_domain(domain: int) -> int:
+    """The Domain that follows in the printed order."""
+    return (domain + 1) % 6

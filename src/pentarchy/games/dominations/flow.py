@@ -1,0 +1,180 @@
+"""The sequence of play: the draft, three Ages of five rounds, the End of Age, final scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Final
+
+from pentarchy.games.dominations.age import (
+    AGES,
+    ROUNDS,
+    age_starts,
+    assimilation,
+    card_effects,
+    domination,
+    influence_scoring,
+    replenish,
+    reset,
+)
+from pentarchy.games.dominations.build import build
+from pentarchy.games.dominations.develop import develop
+from pentarchy.games.dominations.grow import grow
+from pentarchy.games.dominations.hands import draw, redraw
+from pentarchy.games.dominations.knowledge import score
+from pentarchy.games.dominations.land import lay_cradle
+from pentarchy.games.dominations.objectives import met
+from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
+from pentarchy.games.dominations.tree import lay_campfire
+from pentarchy.kernel import Question, Rules, choose, choose_together
+
+OFFERED: Final = 2
+"""Objectives, and Monuments, dealt to each player, of which one is kept (DN004)."""
+
+TURN: Final = ("grow", "build", "develop")
+END_OF_AGE: Final = ("card_effects", "assimilation", "influence", "domination")
+BETWEEN_AGES: Final = ("reset", "new_hands", "age_starts", "round")
+
+
+def set_up(state: Dominations, options: dict[str, Any]) -> None:
+    """DN001-DN008: the Cradle, the holders, the Campfires, the deal and the Initiative track."""
+    content = state.printed()
+    state.edges = options["edges"]
+    state.trading = options["trading"]
+    state.city_influence = options["city-influence"]
+    state.three_objectives = options["three-objectives"]
+    state.open_table(state.seats, options["hands"] == "open")
+    state.supply.fill(list(range(len(content.tiles))))
+    state.objective_deck.fill([OBJECTIVE_CARD + number for number in range(len(content.objectives))])
+    state.monument_deck.fill([MONUMENT_CARD + number for number in range(len(content.monuments))])
+    for pile in (state.supply, state.objective_deck, state.monument_deck):
+        state.shuffle(pile)
+    state.holders = (1 << 4 * content.masteries) - 1
+    lay_cradle(state)
+    waiting = list(range(state.seats))
+    state.order = [waiting.pop(state.lot(len(waiting))) for _ in range(state.seats)]
+    for seat in range(state.seats):
+        lay_campfire(state, seat, content.campfires[seat])
+        for _ in range(OFFERED):
+            state.draw(state.objective_deck, state.offers[seat])
+            state.draw(state.monument_deck, state.offers[seat])
+    state.agenda = [("round",), ("first_hands",), ("draft",)]
+
+
+class KeepCard(Question[Dominations, int]):
+    """DN004: which of the two dealt cards is kept."""
+
+    def __init__(self, name: str, prompt: str, first: int) -> None:
+        self.name = name
+        self.prompt = prompt
+        self.first = first
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return [card for card in state.offers[seat].kinds() if self.first <= card < self.first + OBJECTIVE_CARD]
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"keep {self.card_id(state, value)}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {self.name: self.card_id(state, value)}
+
+    def card_id(self, state: Dominations, value: int) -> str:
+        if self.first == OBJECTIVE_CARD:
+            return state.printed().objectives[value - self.first].id
+        return state.printed().monuments[value - self.first].id
+
+
+OBJECTIVE: Final = KeepCard("objective", "Which nation do you keep?", OBJECTIVE_CARD)
+MONUMENT: Final = KeepCard("monument", "Which Monument do you bring into play?", MONUMENT_CARD)
+
+
+def keep_one_of_each(state: Dominations, seat: int) -> Generator[Any, Any, tuple[int, int]]:
+    """One seat's part of the draft."""
+    objective = yield from choose(state, seat, OBJECTIVE)
+    monument = yield from choose(state, seat, MONUMENT)
+    return objective, monument
+
+
+def draft(state: Dominations) -> Rules:
+    """DN004, DN005: all keep one of each and reveal them together; the others leave the game."""
+    kept = yield from choose_together({seat: keep_one_of_each(state, seat) for seat in range(state.seats)})
+    for seat in range(state.seats):
+        objective, monument = kept[seat]
+        offer = state.offers[seat]
+        state.take(offer, objective, state.table)
+        state.take(offer, monument, state.table)
+        while len(offer):
+            state.draw(offer, state.box)
+        state.civilisations[seat].objective = objective - OBJECTIVE_CARD
+        state.monuments.append(monument - MONUMENT_CARD)
+        state.built.append(0)
+        state.sites.append(None)
+        state.tell(
+            "kept",
+            "DN004",
+            seat=seat,
+            objective=OBJECTIVE.card_id(state, objective),
+            monument=MONUMENT.card_id(state, monument),
+        )
+
+
+def first_hands(state: Dominations) -> Rules:
+    """DN007: everybody draws; then each may redraw once."""
+    for seat in state.order:
+        draw(state, seat)
+    for seat in reversed(state.order):
+        state.agenda.append(("redraw", seat))
+    yield from ()
+
+
+def next_round(state: Dominations) -> Rules:
+    """DN009-DN011: five rounds of turns in Initiative order, then the End of Age."""
+    state.round += 1
+    if state.round <= ROUNDS:
+        state.agenda.append(("round",))
+        for seat in reversed(state.order):
+            state.agenda.extend([(phase, seat) for phase in reversed(TURN)])
+    else:
+        after = BETWEEN_AGES if state.age < AGES else ("final",)
+        state.agenda.extend([(step,) for step in reversed((*END_OF_AGE, *after))])
+    yield from ()
+
+
+def new_hands(state: Dominations) -> Rules:
+    """DN127, DN-A25: in the new Initiative order."""
+    for seat in reversed(state.order):
+        state.agenda.append(("replenish", seat))
+    yield from ()
+
+
+def final(state: Dominations) -> Rules:
+    """DN131, DN139: objectives, then the most points; a tie goes by Initiative."""
+    points = (0, 10, 20, state.three_objectives, 70, 100)
+    for seat in state.order:
+        reached = sum(met(state, seat))
+        state.tell("objectives", "DN131", seat=seat, met=reached)
+        score(state, seat, points[reached], "DN131")
+    scores = [civilisation.points for civilisation in state.civilisations]
+    winner = state.best(state.order, scores)
+    tied = scores.count(scores[winner]) > 1
+    state.finish(scores, [winner], "first on the Initiative track among equals" if tied else "most Victory points")
+    yield from ()
+
+
+STEPS: Final[dict[str, Callable[..., Rules]]] = {
+    "draft": draft,
+    "first_hands": first_hands,
+    "redraw": redraw,
+    "round": next_round,
+    "grow": grow,
+    "build": build,
+    "develop": develop,
+    "card_effects": card_effects,
+    "assimilation": assimilation,
+    "influence": influence_scoring,
+    "domination": domination,
+    "reset": reset,
+    "new_hands": new_hands,
+    "replenish": replenish,
+    "age_starts": age_starts,
+    "final": final,
+}

@@ -1,0 +1,273 @@
+"""Grow: a tile is placed, or one in place activated; dots, Camp and Cities Produce; wheels of six become Loci."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dominations.domains import DOMAINS
+from pentarchy.games.dominations.knowledge import EXCHANGES, nothing, produce, receive
+from pentarchy.games.dominations.land import (
+    city_domain,
+    closes_wheels,
+    connected_sides,
+    connection_yield,
+    cover,
+    forbids_tile,
+    is_land,
+    locus_yield,
+)
+from pentarchy.games.dominations.powers import answer, left_in_age, use_in_age
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import ACTIVATION, CAMP, CAMP_ALL, CITY_VISITED, LOCUS, SECOND_TILE, TURN_STARTS
+from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.parts import triangles
+
+ACTIVATE: Final = -1
+"""In place of a tile in a PLACE value: the tile already there is activated."""
+
+FIRST: Final = 0
+SECOND: Final = 1
+
+
+class Place(Question[Dominations, tuple[int, int, int]]):
+    """DN013-DN018: (tile, cell, turn), or (ACTIVATE, cell, 0) for a tile in place; `about` is FIRST or SECOND."""
+
+    name = "place"
+    prompt = "Place a land tile."
+    stop = "no second tile"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int, int]]:
+        cells = sorted({near for cell in state.ground for near in (cell, *triangles.neighbours(cell))})
+        values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in range(3)]
+        if about == FIRST:
+            values += [(ACTIVATE, cell, 0) for cell in cells if is_land(state, cell)]
+        return values
+
+    def forbids(self, state: Dominations, seat: int, value: tuple[int, int, int], about: Any) -> Reason | None:
+        tile, cell, _ = value
+        if tile == ACTIVATE:
+            if left_in_age(state, seat, ACTIVATION) < 1:
+                return Reason("DN123", "no card of yours lets you activate a tile in place now")
+            return None
+        return forbids_tile(state, cell)
+
+    def options(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int, int]]:
+        cells = sorted(state.frontier)
+        values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in (0, 1, 2)]
+        if about == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
+            content = state.printed()
+            land = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
+            values += [(ACTIVATE, cell, 0) for cell in land]
+        return values
+
+    def write(self, state: Dominations, value: tuple[int, int, int]) -> str:
+        tile, cell, turn = value
+        if tile == ACTIVATE:
+            return f"activate {triangles.write_cell(cell)}"
+        return f"place {state.printed().tiles[tile].id.lower()} at {triangles.write_cell(cell)} turn {turn}"
+
+    def read(self, state: Dominations, seat: int, text: str, about: Any) -> tuple[int, int, int] | None:
+        words = text.split(" ")
+        try:
+            if words[0] == "activate" and len(words) == 2 and about == FIRST:
+                cell = triangles.read_cell(words[1])
+                return (ACTIVATE, cell, 0) if is_land(state, cell) else None
+            if len(words) != 6 or (words[0], words[2], words[4]) != ("place", "at", "turn") or words[5] not in "012":
+                return None
+            cell = triangles.read_cell(words[3])
+        except ValueError:
+            return None
+        for tile in state.hands[seat].kinds():
+            if state.printed().tiles[tile].id.lower() == words[1]:
+                return tile, cell, int(words[5])
+        return None
+
+    def parts(self, state: Dominations, value: tuple[int, int, int]) -> dict[str, str]:
+        tile, cell, turn = value
+        if tile == ACTIVATE:
+            return {"activate": triangles.write_cell(cell)}
+        return {"tile": state.printed().tiles[tile].id, "cell": triangles.write_cell(cell), "turn": str(turn)}
+
+
+class Locus(Question[Dominations, int]):
+    """DN040: which of several Loci is scored; `about` lists their points."""
+
+    name = "locus"
+    prompt = "This tile completes several Loci. Which one is scored?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return list(about)
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"locus {triangles.write_point(value)}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"locus": triangles.write_point(value)}
+
+
+class LocusOrConnection(Locus):
+    """DN123: an activated tile may score one of its Loci or its connections."""
+
+    name = "activation"
+    prompt = "Score a Locus of the activated tile, or its connections?"
+    stop = "connections"
+
+
+class Edge(Question[Dominations, int]):
+    """DN-A01, option `edges = one`: the one side whose dots Produce; `about` is (cell, sides)."""
+
+    name = "edge"
+    prompt = "Which side of the tile Produces?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return list(about[1])
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"side {value}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"side": str(value)}
+
+
+PLACE: Final = Place()
+LOCUS_CHOICE: Final = Locus()
+LOCUS_OR_CONNECTION: Final = LocusOrConnection()
+EDGE: Final = Edge()
+
+
+def grow(state: Dominations, seat: int) -> Rules:
+    """DN011, DN013: the first phase of a turn, with what cards do at its start."""
+    civilisation = state.civilisations[seat]
+    civilisation.used_in_turn.clear()
+    state.tell("turn", "DN009", seat=seat, age=state.age, round=state.round)
+    yield from answer(state, seat, TURN_STARTS)
+    tile, cell, turn = yield from choose(state, seat, PLACE, FIRST, free=EXCHANGES)
+    if tile == ACTIVATE:
+        use_in_age(state, seat, ACTIVATION)
+        yield from activate(state, seat, cell)
+        return
+    yield from place(state, seat, tile, cell, turn)
+    if left_in_age(state, seat, SECOND_TILE) > 0 and len(state.hands[seat]):
+        again = yield from choose_or_stop(state, seat, PLACE, SECOND)
+        if again is not None:
+            use_in_age(state, seat, SECOND_TILE)
+            yield from place(state, seat, *again)
+
+
+def place(state: Dominations, seat: int, tile: int, cell: int, turn: int) -> Rules:
+    """DN014, DN019-DN030, DN036-DN044: a tile from the hand; its closing a wheel decides what it Produces (DN-A07)."""
+    content = state.printed()
+    face = content.tile_face(tile, turn)
+    loci = closes_wheels(state, cell)
+    state.take(state.hands[seat], tile, state.placed)
+    cover(state, cell, face)
+    state.loci.extend(loci)
+    state.tell("placed", "DN014", seat=seat, tile=content.tiles[tile].id, cell=triangles.write_cell(cell), turn=turn)
+    at: int | None = None
+    if loci:
+        at = yield from choose(state, seat, LOCUS_CHOICE, tuple(loci))
+    camp = camp_yield(state, seat, content.camps[face])
+    yield from score_tile(state, seat, cell, at, camp)
+
+
+def activate(state: Dominations, seat: int, cell: int) -> Rules:
+    """DN123: a tile in place is scored again; what helps tiles one places does not help here (DN-A21)."""
+    state.tell("activated", "DN123", seat=seat, cell=triangles.write_cell(cell))
+    loci = [at for at in triangles.corners(cell) if at in state.loci]
+    at: int | None = None
+    if loci:
+        at = yield from choose_or_stop(state, seat, LOCUS_OR_CONNECTION, tuple(loci))
+    yield from score_tile(state, seat, cell, at, 1)
+
+
+def camp_yield(state: Dominations, seat: int, camp: int) -> int:
+    """DN020, DN033, DN122: what the Camp of a placed tile Produces."""
+    traits = state.civilisations[seat].traits
+    return 1 + traits[CAMP + camp] + traits[CAMP_ALL]
+
+
+def score_tile(state: Dominations, seat: int, cell: int, at: int | None, camp: int) -> Rules:
+    """What a placed or activated tile Produces: as a Locus round `at`, else by its connected sides."""
+    face = state.ground[cell]
+    sides = connected_sides(state, cell)
+    if at is not None:
+        amounts = locus_yield(state, cell, face, at)
+        state.tell("locus", "DN036", seat=seat, at=triangles.write_point(at))
+    elif state.edges == "one":
+        side = yield from choose(state, seat, EDGE, (cell, tuple(sides)))
+        amounts = connection_yield(state, cell, face, [side])
+    else:
+        amounts = connection_yield(state, cell, face, sides)
+    amounts[state.printed().camps[face]] += camp
+    cities = awakened_cities(state, cell, at)
+    if not cities:
+        yield from produce(state, seat, amounts)
+    else:
+        yield from trade(state, seat, amounts, cities)
+    if at is not None:
+        yield from answer(state, seat, LOCUS)
+
+
+def awakened_cities(state: Dominations, cell: int, at: int | None) -> list[int]:
+    """DN041, DN065, DN067, DN-A03, DN-A22: Cities next to the tile and round the scored Locus, each once."""
+    cities = state.cities
+    found = [near for near in triangles.neighbours(cell) if near in cities]
+    if at is not None:
+        found.extend([near for near in triangles.wheel(at) if near in cities and near not in found])
+    return found
+
+
+def trade(state: Dominations, seat: int, amounts: list[int], cities: list[int]) -> Rules:
+    """DN029, DN065-DN068: Cities Produce for their owners, the player of the tile first."""
+    shares = {owner: nothing() for owner in [seat, *state.others(seat)]}
+    visits = dict.fromkeys(shares, 0)
+    for cell in cities:
+        owner, level = state.cities[cell], state.levels[cell]
+        shares[owner][city_domain(state, cell)] += level
+        visits[owner] += 1
+        state.tell(
+            "traded",
+            "DN065",
+            seat=owner,
+            cell=triangles.write_cell(cell),
+            domain=DOMAINS[city_domain(state, cell)],
+            amount=level,
+        )
+    if state.trading == "produce":
+        yield from produce(state, seat, [a + b for a, b in zip(amounts, shares[seat], strict=True)])
+    else:
+        yield from produce(state, seat, amounts, shares[seat])
+    for owner in state.others(seat):
+        if not visits[owner]:
+            continue
+        if state.trading == "produce":
+            yield from produce(state, owner, shares[owner])
+        else:
+            receive(state, owner, shares[owner])
+        for _ in range(visits[owner]):
+            yield from answer(state, owner, CITY_VISITED)
+
+
+def forecast(state: Dominations, seat: int, tile: int, cell: int, turn: int) -> list[int]:
+    """What a placement would Produce for the seat, its own Cities included; with several Loci, the richest of them."""
+    content = state.printed()
+    if tile == ACTIVATE:
+        face, camp = state.ground[cell], 1
+        loci = [at for at in triangles.corners(cell) if at in state.loci]
+    else:
+        face = content.tile_face(tile, turn)
+        camp = camp_yield(state, seat, content.camps[face])
+        loci = closes_wheels(state, cell)
+    sides = connected_sides(state, cell)
+    ways: list[tuple[list[int], int | None]] = [(locus_yield(state, cell, face, at), at) for at in loci]
+    if not loci or tile == ACTIVATE:
+        if state.edges == "one":
+            ways += [(connection_yield(state, cell, face, [side]), None) for side in sides]
+        else:
+            ways.append((connection_yield(state, cell, face, sides), None))
+    for amounts, at in ways:
+        amounts[content.camps[face]] += camp
+        for city in awakened_cities(state, cell, at):
+            if state.cities[city] == seat:
+                amounts[city_domain(state, city)] += state.levels[city]
+    return max([amounts for amounts, _ in ways], key=sum)

@@ -1,0 +1,153 @@
+"""The land: where tiles may lie, what they touch, where wheels close, which Cities stand together."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominations.domains import NONE, WHITE
+from pentarchy.games.dominations.faces import cradle
+from pentarchy.games.dominations.knowledge import nothing
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.kernel import Reason
+from pentarchy.parts import triangles
+
+
+def lay_cradle(state: Dominations) -> None:
+    """DN003: only the Cradle lies there at the start."""
+    content = state.printed()
+    for nth, cell in enumerate(cradle()):
+        state.ground[cell] = content.cradle_face(nth)
+    for cell in cradle():
+        _open_around(state, cell)
+
+
+def is_land(state: Dominations, cell: int) -> bool:
+    """Whether a land tile lies there."""
+    face = state.ground.get(cell)
+    return face is not None and state.printed().is_land(face)
+
+
+def connected_sides(state: Dominations, cell: int) -> list[int]:
+    """The sides of a cell that coincide with something on the board."""
+    ground = state.ground
+    return [side for side, near in enumerate(triangles.neighbours(cell)) if near in ground]
+
+
+def forbids_tile(state: Dominations, cell: int) -> Reason | None:
+    """DN015-DN018, DN073: why no land tile may be placed on a cell."""
+    ground, closed = state.ground, state.printed().closed
+    if cell in ground:
+        return Reason("DN017", "something lies there already")
+    sides = connected_sides(state, cell)
+    if not sides:
+        return Reason("DN015", "no side of the tile would touch the Cradle, a tile or a Monument")
+    for side in sides:
+        if closed[ground[triangles.across(cell, side)]] >> side & 1:
+            return Reason("DN073", "the tile would touch a closed side of a Monument")
+    return None
+
+
+def cover(state: Dominations, cell: int, face: int) -> None:
+    """Put a face on a cell and keep the frontier, the free Camps and the Loci in step."""
+    state.ground[cell] = face
+    if cell in state.frontier:
+        state.frontier.remove(cell)
+    camp = state.printed().camps[face]
+    if camp != NONE:
+        state.camps[camp].append(cell)
+    _open_around(state, cell)
+
+
+def _open_around(state: Dominations, cell: int) -> None:
+    ground, frontier = state.ground, state.frontier
+    shut = state.printed().closed[ground[cell]]
+    for side, near in enumerate(triangles.neighbours(cell)):
+        if near in ground:
+            continue
+        if near in frontier:
+            if shut >> side & 1:
+                frontier.remove(near)
+        elif forbids_tile(state, near) is None:
+            frontier.append(near)
+
+
+def closes_wheels(state: Dominations, cell: int) -> list[int]:
+    """DN036, DN043, DN044: the points round which this cell completes six cells of land or Monument."""
+    ground = state.ground
+    closed: list[int] = []
+    for at in triangles.corners(cell):
+        if all([near == cell or near in ground for near in triangles.wheel(at)]):
+            if not any([near != cell and state.printed().is_cradle(ground[near]) for near in triangles.wheel(at)]):
+                closed.append(at)
+    return closed
+
+
+# --- what a tile yields -----------------------------------------------------------------------------------------------
+
+
+def connection_yield(state: Dominations, cell: int, face: int, sides: list[int]) -> list[int]:
+    """DN019, DN022-DN028: the dots along these sides, each once, and one more for each facing pair of one colour."""
+    content = state.printed()
+    ground, table = state.ground, content.dots
+    here = table[face]
+    amounts = nothing()
+    active = 0
+    for side in sides:
+        there = table[ground[triangles.across(cell, side)]]
+        far = side + 1 if side < 2 else 0
+        for mine, theirs in ((side, far), (far, side)):
+            facing = there[theirs]
+            if facing != NONE:
+                amounts[facing] += 1
+                if facing == here[mine] and facing != WHITE:
+                    amounts[facing] += 1
+            if not active >> mine & 1 or state.edges == "each":
+                active |= 1 << mine
+                amounts[here[mine]] += 1
+    return amounts
+
+
+def locus_yield(state: Dominations, cell: int, face: int, at: int) -> list[int]:
+    """DN037-DN039: the six dots in the centre of the wheel; a Monument's cell may have none there (DN-A06)."""
+    table, ground = state.printed().dots, state.ground
+    amounts = nothing()
+    for nth, near in enumerate(triangles.wheel(at)):
+        dot = table[face if near == cell else ground[near]][nth % 3]
+        if dot != NONE:
+            amounts[dot] += 1
+    return amounts
+
+
+# --- Cities on the land -----------------------------------------------------------------------------------------------
+
+
+def city_domain(state: Dominations, cell: int) -> int:
+    """The Domain of the Camp on a land cell."""
+    return state.printed().camps[state.ground[cell]]
+
+
+def city_groups(state: Dominations, seat: int) -> list[list[int]]:
+    """DN141: the chains of a player's Cities, each on tiles that share a side with another of its chain."""
+    own = [cell for cell, owner in state.cities.items() if owner == seat]
+    seen: dict[int, bool] = {}
+    groups: list[list[int]] = []
+    for first in own:
+        if first in seen:
+            continue
+        seen[first] = True
+        group = [first]
+        for cell in group:
+            for near in triangles.neighbours(cell):
+                if near not in seen and state.cities.get(near, -1) == seat:
+                    seen[near] = True
+                    group.append(near)
+        groups.append(group)
+    return groups
+
+
+def city_levels(state: Dominations, seat: int) -> int:
+    """DN106: the tokens that make up a player's Cities."""
+    return sum([state.levels[cell] for cell, owner in state.cities.items() if owner == seat])
+
+
+def city_count(state: Dominations, seat: int) -> int:
+    """DN106: the Cities a player has, whatever their level."""
+    return sum([owner == seat for owner in state.cities.values()])

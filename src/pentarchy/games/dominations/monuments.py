@@ -1,0 +1,298 @@
+"""Monuments: where they may stand, what they pay the Cities beside them, who controls them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dominations.cards import CIRCLE, Monument
+from pentarchy.games.dominations.domains import DOMAINS, TITLES
+from pentarchy.games.dominations.faces import ORIENTATIONS, footprint, is_symmetric, path
+from pentarchy.games.dominations.knowledge import pay, score
+from pentarchy.games.dominations.land import city_domain, closes_wheels, cover
+from pentarchy.games.dominations.powers import answer, use_in_turn
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import BUILD_DISCOUNT, LEVEL_BOUGHT, MONUMENT_DISCOUNT, TURN_DISCOUNT
+from pentarchy.games.dominations.tree import acquire, fits_somewhere, forbids_card, places_for, write_place
+from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.parts import triangles
+
+Site = tuple[int, int]
+"""The anchor cell and the orientation of a diamond; the point of a circle, and 0."""
+
+
+def monument_of(state: Dominations, index: int) -> Monument:
+    """The Monument that was chosen into play as number `index`."""
+    return state.printed().monuments[state.monuments[index]]
+
+
+def next_copy(state: Dominations, index: int) -> int:
+    """The level card on top of a Monument's pile (DN084)."""
+    return state.printed().copies_of(monument_of(state, index).levels[state.built[index]])[0]
+
+
+# --- where it stands --------------------------------------------------------------------------------------------------
+
+
+def conceivable_sites(state: Dominations, index: int) -> list[Site]:
+    """Every site worth asking about: a diamond's beside a City of its Domain, a circle's on a Locus."""
+    monument = monument_of(state, index)
+    if monument.shape == CIRCLE:
+        return [(at, 0) for at in sorted(state.loci)]
+    sites: list[Site] = []
+    both_ways = not is_symmetric(monument)
+    for cell in sorted(state.cities):
+        if city_domain(state, cell) != monument.domain:
+            continue
+        for near in triangles.neighbours(cell):
+            if near in state.ground:
+                continue
+            for orientation in range(ORIENTATIONS[monument.shape]):
+                for site in _sites_over(monument, near, orientation):
+                    if site not in sites and (both_ways or triangles.is_up(site[0])):
+                        sites.append(site)
+    return sorted(sites)
+
+
+def _sites_over(monument: Monument, cell: int, orientation: int) -> list[Site]:
+    """The sites of one orientation that cover a cell."""
+    sites = [(cell, orientation)]
+    crossed: list[int] = []
+    for side in path(monument.shape, orientation):
+        crossed.append(side)
+        anchor = cell
+        for back in reversed(crossed):
+            anchor = triangles.across(anchor, back)
+        sites.append((anchor, orientation))
+    return sites
+
+
+def forbids_site(state: Dominations, index: int, site: Site) -> Reason | None:
+    """DN071-DN073, DN077, DN078, DN-A11, DN-A12: why a Monument may not stand somewhere."""
+    monument = monument_of(state, index)
+    if monument.shape == CIRCLE:
+        if site[0] not in state.loci:
+            return Reason("DN078", "a circular Monument stands on the centre of a Locus")
+        if site[0] in state.circles:
+            return Reason("DN-A12", "another Monument stands on this Locus")
+        return None
+    content, ground = state.printed(), state.ground
+    cells = footprint(monument, *site)
+    if any([cell in ground for cell in cells]):
+        return Reason("DN071", "it would cover something")
+    beside_land = beside_city = False
+    for nth, cell in enumerate(cells):
+        face = content.monument_face(state.monuments[index], site[1], nth)
+        for side, near in enumerate(triangles.neighbours(cell)):
+            there = ground.get(near)
+            if there is None or near in cells:
+                continue
+            if content.closed[face] >> side & 1:
+                return Reason("DN072", "a closed side of it would touch the land")
+            if content.closed[there] >> side & 1:
+                return Reason("DN072", "it would touch a closed side of another Monument")
+            if content.is_land(there):
+                beside_land = True
+                beside_city = beside_city or (near in state.cities and content.camps[there] == monument.domain)
+    if not beside_land:
+        return Reason("DN071", "no side of it would touch a land tile")
+    if not beside_city:
+        return Reason("DN071", f"it has to stand beside a {TITLES[monument.domain]} City")
+    return None
+
+
+class SiteQuestion(Question[Dominations, Site]):
+    """DN070: where the Monument is placed; `about` is its number in play."""
+
+    name = "site"
+    prompt = "Where does {monument} stand?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[Site]:
+        return conceivable_sites(state, about)
+
+    def forbids(self, state: Dominations, seat: int, value: Site, about: Any) -> Reason | None:
+        return forbids_site(state, about, value)
+
+    def write(self, state: Dominations, value: Site) -> str:
+        anchor, orientation = value
+        if anchor in state.loci:
+            return f"stand on {triangles.write_point(anchor)}"
+        return f"stand at {triangles.write_cell(anchor)} way {orientation}"
+
+    def parts(self, state: Dominations, value: Site) -> dict[str, str]:
+        anchor, orientation = value
+        if anchor in state.loci:
+            return {"locus": triangles.write_point(anchor)}
+        return {"cell": triangles.write_cell(anchor), "way": str(orientation)}
+
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        return {"monument": monument_of(state, about).name}
+
+
+def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
+    """DN074, DN079, DN081: the Monument is placed; nothing is Produced, Cities beside it are paid."""
+    monument = monument_of(state, index)
+    state.sites[index] = site
+    state.tell("monument", "DN070", seat=seat, monument=monument.id, site=SITE.write(state, site))
+    if monument.shape == CIRCLE:
+        state.circles[site[0]] = index
+        for near in triangles.wheel(site[0]):
+            if near in state.cities and city_domain(state, near) == monument.domain:
+                score(state, state.cities[near], monument.reward, "DN079")
+        return
+    content = state.printed()
+    for nth, cell in enumerate(footprint(monument, *site)):
+        face = content.monument_face(state.monuments[index], site[1], nth)
+        loci = closes_wheels(state, cell)
+        cover(state, cell, face)
+        state.loci.extend(loci)
+        for side, near in enumerate(triangles.neighbours(cell)):
+            if near in state.cities:
+                score(state, state.cities[near], content.rewards[face][side], "DN074")
+
+
+def reward_new_city(state: Dominations, cell: int) -> None:
+    """DN074-DN076, DN079, DN080: a City built beside Monuments is paid by each, once."""
+    content, owner = state.printed(), state.cities[cell]
+    for side, near in enumerate(triangles.neighbours(cell)):
+        face = state.ground.get(near)
+        if face is not None:
+            score(state, owner, content.rewards[face][side], "DN074")
+    for at in triangles.corners(cell):
+        index = state.circles.get(at, -1)
+        if index >= 0 and monument_of(state, index).domain == city_domain(state, cell):
+            score(state, owner, monument_of(state, index).reward, "DN079")
+
+
+def cells_beside(state: Dominations, index: int) -> list[int]:
+    """The cells that share a side with a diamond in place, or lie round a circle."""
+    site = state.sites[index]
+    if site is None:
+        return []
+    monument = monument_of(state, index)
+    if monument.shape == CIRCLE:
+        return list(triangles.wheel(site[0]))
+    cells = footprint(monument, *site)
+    return [near for cell in cells for near in triangles.neighbours(cell) if near not in cells]
+
+
+def levels_beside(state: Dominations, index: int, seat: int) -> int:
+    """A player's City levels beside a Monument (DN132)."""
+    return sum([state.levels[cell] for cell in cells_beside(state, index) if state.cities.get(cell, -1) == seat])
+
+
+# --- buying a level ---------------------------------------------------------------------------------------------------
+
+
+def level_discount(state: Dominations, seat: int) -> int:
+    """What the seat's cards take off a Monument level."""
+    civilisation = state.civilisations[seat]
+    traits = civilisation.traits
+    once = 0 if civilisation.used_in_turn.get(TURN_DISCOUNT, 0) else traits[TURN_DISCOUNT]
+    return traits[MONUMENT_DISCOUNT] + traits[BUILD_DISCOUNT] + once
+
+
+def forbids_level(state: Dominations, seat: int, index: int) -> Reason | None:
+    """DN070, DN084-DN088: why the next level of a Monument cannot be bought."""
+    monument = monument_of(state, index)
+    built = state.built[index]
+    if built == len(monument.levels):
+        return Reason("DN088", "all its levels are bought")
+    knowledge = state.civilisations[seat].knowledge
+    missing = sum([max(0, cost - knowledge[domain]) for domain, cost in enumerate(monument.costs[built])])
+    if missing > level_discount(state, seat):
+        return Reason("DN084", "you cannot pay its next level")
+    if not fits_somewhere(state, seat) >> next_copy(state, index) & 1:
+        return Reason("DN086", "its next level fits nowhere in your tree")
+    if built == 0:
+        if all([forbids_site(state, index, site) is not None for site in conceivable_sites(state, index)]):
+            return Reason("DN070", "there is no place where it may stand")
+    return None
+
+
+class Slot(Question[Dominations, int]):
+    """DN086: the place in the tree for a Monument level; `about` is the copy."""
+
+    name = "slot"
+    prompt = "Where in your tree does the level card go?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return sorted(state.civilisations[seat].needs)
+
+    def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
+        return forbids_card(state, seat, about, value)
+
+    def options(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return sorted(places_for(state, seat, about))
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"slot {write_place(value)}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"slot": write_place(value)}
+
+
+class Share(Question[Dominations, int]):
+    """DN-A28: how much of a discount the first Domain gets; `about` is (Domain, cost, Domain, cost, discount)."""
+
+    name = "share"
+    prompt = "How much of the discount of {discount} is taken off {domain}?"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return list(range(about[4] + 1))
+
+    def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
+        first, cost, second, other, discount = about
+        rest = discount - value
+        if value > cost or rest > other:
+            return Reason("DN-A28", "no part of the cost falls below nothing")
+        knowledge = state.civilisations[seat].knowledge
+        if knowledge[first] < cost - value or knowledge[second] < other - rest:
+            return Reason("DN-A28", "you could not pay the rest")
+        return None
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"share {value}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"share": str(value)}
+
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        return {"discount": about[4], "domain": TITLES[about[0]]}
+
+
+SITE: Final = SiteQuestion()
+SLOT: Final = Slot()
+SHARE: Final = Share()
+
+
+def buy_level(state: Dominations, seat: int, index: int) -> Rules:
+    """DN070, DN084, DN087: pay, place the Monument if it is the first level, take the card."""
+    monument = monument_of(state, index)
+    copy = next_copy(state, index)
+    yield from pay_level(state, seat, list(monument.costs[state.built[index]]))
+    if state.built[index] == 0:
+        site = yield from choose(state, seat, SITE, index)
+        stand(state, index, site, seat)
+    place = yield from choose(state, seat, SLOT, copy)
+    state.built[index] += 1
+    yield from acquire(state, seat, copy, place)
+    yield from answer(state, seat, LEVEL_BOUGHT)
+
+
+def pay_level(state: Dominations, seat: int, cost: list[int]) -> Rules:
+    """DN-A28: a discount on a cost in two Domains is split as the payer likes."""
+    discount = level_discount(state, seat)
+    use_in_turn(state, seat, TURN_DISCOUNT)
+    domains = [domain for domain in range(6) if cost[domain]]
+    if discount >= sum(cost):
+        cost = [0] * 6
+    elif len(domains) == 1:
+        cost[domains[0]] -= discount
+    elif discount:
+        first, second = domains
+        off = yield from choose(state, seat, SHARE, (first, cost[first], second, cost[second], discount))
+        cost[first] -= off
+        cost[second] -= discount - off
+    for domain in domains:
+        pay(state, seat, domain, cost[domain])
+    state.tell("paid", "DN084", seat=seat, knowledge={DOMAINS[d]: cost[d] for d in domains if cost[d]})

@@ -1,0 +1,96 @@
+"""How cards speak: traits counted together, sentences answered at their moment."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominations.cards import Side
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import ACQUIRED, RESERVE, TRAITS, add_traits
+from pentarchy.kernel import Rules
+from pentarchy.parts.sentences import Clause
+
+RESERVES = (5, 10, 15, 20)
+"""What a Reserve holds with no City of its Domain, and with one of level 1, 2 and 3 (DN047)."""
+
+
+class Use:
+    """What the sentences of one card are about when they speak."""
+
+    __slots__ = ("produced", "seat", "state")
+
+    def __init__(self, state: Dominations, seat: int, produced: list[int] | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.produced = produced or [0, 0, 0, 0, 0, 0]
+
+
+def sides_of(state: Dominations, seat: int) -> list[Side]:
+    """The sides that lie face up before a seat: its tree in the order it grew, then its Domination cards."""
+    content = state.printed()
+    civilisation = state.civilisations[seat]
+    cards, copy_card = content.cards, content.copy_card
+    sides = [cards[copy_card[held >> 1]].sides[held & 1] for held in civilisation.tree.values()]
+    sides.extend([content.dominations[held].side for held in civilisation.dominations])
+    return sides
+
+
+def recount(state: Dominations, seat: int) -> None:
+    """Work out anew what the seat's cards and Cities lend it: after a card came, was turned or went, or a City grew."""
+    civilisation = state.civilisations[seat]
+    traits = [0] * TRAITS
+    for side in sides_of(state, seat):
+        add_traits(traits, side.traits)
+    civilisation.traits = traits
+    best = [0] * 6
+    camps = state.printed().camps
+    for cell, owner in state.cities.items():
+        if owner == seat:
+            domain = camps[state.ground[cell]]
+            best[domain] = max(best[domain], state.levels[cell])
+    civilisation.limits = [min(20, max(RESERVES[best[d]], traits[RESERVE + d])) for d in range(6)]
+
+
+def answer(state: Dominations, seat: int, moment: int, produced: list[int] | None = None) -> Rules:
+    """Every sentence of the seat's cards that speaks at this moment, in printed order (DN105, DN-A35)."""
+    use: Use | None = None
+    for side in sides_of(state, seat):
+        clauses = side.answers.get(moment)
+        if clauses is None:
+            continue
+        if use is None:
+            use = Use(state, seat, produced)
+        for clause in clauses:
+            yield from clause(use)
+
+
+def acquired(state: Dominations, seat: int, side: Side) -> Rules:
+    """The sentences of a side that has just come face up (DN103)."""
+    use = Use(state, seat)
+    for clause in side.answers.get(ACQUIRED, ()):
+        yield from clause(use)
+
+
+def clauses_at(state: Dominations, seat: int, moment: int) -> list[Clause]:
+    """The sentences of the seat's cards that speak at a moment, in printed order."""
+    return [clause for side in sides_of(state, seat) for clause in side.answers.get(moment, ())]
+
+
+def left_in_turn(state: Dominations, seat: int, trait: int) -> int:
+    """How often a power may still be used in this turn."""
+    civilisation = state.civilisations[seat]
+    return civilisation.traits[trait] - civilisation.used_in_turn.get(trait, 0)
+
+
+def left_in_age(state: Dominations, seat: int, trait: int) -> int:
+    """How often a power may still be used in this Age."""
+    civilisation = state.civilisations[seat]
+    return civilisation.traits[trait] - civilisation.used_in_age.get(trait, 0)
+
+
+def use_in_turn(state: Dominations, seat: int, trait: int) -> None:
+    used = state.civilisations[seat].used_in_turn
+    used[trait] = used.get(trait, 0) + 1
+
+
+def use_in_age(state: Dominations, seat: int, trait: int) -> None:
+    used = state.civilisations[seat].used_in_age
+    used[trait] = used.get(trait, 0) + 1

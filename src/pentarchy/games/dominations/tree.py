@@ -1,0 +1,131 @@
+"""The Civilisation Tree: a grid of square cards round the Campfire, joined side to side by Nodus.
+
+A place is one int: 64 times the column plus the row, counted so that north is one more. What an open place *needs* is
+four bits a side: nothing where no card lies, else one more than the colour of the half Nodus that lies there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dominations.cards import joined_colour, joins
+from pentarchy.games.dominations.powers import acquired, recount
+from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
+from pentarchy.kernel import Reason, Rules
+
+STEPS: Final = (1, 64, -1, -64)
+"""North, east, south, west."""
+
+
+def write_place(place: int) -> str:
+    """A place as column and row, counted from the Campfire: `1,0` lies east of it."""
+    return f"{place // 64 - 32},{place % 64 - 32}"
+
+
+def lay_campfire(state: Dominations, seat: int, copy: int) -> None:
+    """DN006: the tree begins with the Campfire."""
+    state.civilisations[seat].needs[HEARTH] = 0
+    add_card(state, seat, copy, HEARTH)
+    recount(state, seat)
+
+
+def forbids_card(state: Dominations, seat: int, copy: int, place: int) -> Reason | None:
+    """DN095-DN099: why a card may not be placed somewhere in the seat's tree."""
+    civilisation = state.civilisations[seat]
+    if place in civilisation.tree:
+        return Reason("DN100", "a card lies there already, and cards never move")
+    need = civilisation.needs.get(place)
+    if need is None:
+        return Reason("DN095", "the card would not touch any card of your tree")
+    if state.printed().fitting(need) >> copy & 1:
+        return None
+    layout = state.printed().layouts[copy]
+    for side in range(4):
+        there = (need >> 4 * side & 15) - 1
+        if there >= 0 and not joins(layout[side], there):
+            if there == 7 or layout[side] == 7:
+                return Reason("DN099", "Corruptio joins nothing")
+            if there == 6 and layout[side] == 6:
+                return Reason("DN098", "two Vestigium do not join")
+    return Reason("DN096", "a side would touch a Nodus of another colour")
+
+
+def places_for(state: Dominations, seat: int, copy: int) -> list[int]:
+    """The open places where a copy fits."""
+    content = state.printed()
+    needs = state.civilisations[seat].needs
+    return [place for place, need in needs.items() if content.fitting(need) >> copy & 1]
+
+
+def fits_somewhere(state: Dominations, seat: int) -> int:
+    """The mask of all copies that fit anywhere in the tree."""
+    content = state.printed()
+    mask = 0
+    for need in state.civilisations[seat].needs.values():
+        mask |= content.fitting(need)
+    return mask
+
+
+def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
+    """Place a card: its Nodus join at once, before anything it says (DN104)."""
+    content = state.printed()
+    civilisation = state.civilisations[seat]
+    layout = content.layouts[copy]
+    need = civilisation.needs.pop(place)
+    civilisation.tree[place] = 2 * copy
+    for side in range(4):
+        there = (need >> 4 * side & 15) - 1
+        if there >= 0:
+            civilisation.nodus[joined_colour(layout[side], there)] += 1
+            continue
+        near = place + STEPS[side]
+        facing = (side + 2) % 4
+        civilisation.needs[near] = civilisation.needs.get(near, 0) | layout[side] + 1 << 4 * facing
+    card = content.copy_card[copy]
+    if card < content.masteries:
+        civilisation.owned |= 1 << card
+
+
+def acquire(state: Dominations, seat: int, copy: int, place: int) -> Rules:
+    """A card joins the tree and says what it has to say (DN103, DN104)."""
+    content = state.printed()
+    card = content.cards[content.copy_card[copy]]
+    add_card(state, seat, copy, place)
+    recount(state, seat)
+    state.tell("acquired", "DN103", seat=seat, card=card.id, copy=copy, place=write_place(place))
+    yield from acquired(state, seat, card.sides[0])
+
+
+def advance(state: Dominations, seat: int, place: int) -> Rules:
+    """A card is turned to its Advanced side; place and Nodus stay (DN102)."""
+    civilisation = state.civilisations[seat]
+    civilisation.tree[place] |= 1
+    recount(state, seat)
+    card = card_at(state, civilisation, place)
+    state.tell("advanced", "DN102", seat=seat, card=state.printed().cards[card].id, place=write_place(place))
+    yield from acquired(state, seat, state.printed().cards[card].sides[1])
+
+
+def card_at(state: Dominations, civilisation: Civilisation, place: int) -> int:
+    """The number of the card on a place."""
+    return state.printed().copy_card[civilisation.tree[place] >> 1]
+
+
+def masteries_of(state: Dominations, seat: int) -> list[tuple[int, int, bool]]:
+    """The Masteries of a tree: place, card, whether Advanced."""
+    content = state.printed()
+    return [
+        (place, content.copy_card[held >> 1], held & 1 == 1)
+        for place, held in state.civilisations[seat].tree.items()
+        if content.copy_card[held >> 1] < content.masteries
+    ]
+
+
+def level_cards_of(state: Dominations, seat: int) -> list[int]:
+    """The Monument level cards of a tree."""
+    content = state.printed()
+    return [
+        content.copy_card[held >> 1]
+        for held in state.civilisations[seat].tree.values()
+        if content.masteries <= content.copy_card[held >> 1] < content.masteries + content.level_cards
+    ]

@@ -1,0 +1,246 @@
+"""What a seat may see, JSON-ready; and the catalogue of everything printed, which never changes.
+
+`view(state, seat)` gives:
+
+- `age` 1 to 3, `round` 1 to 5, `order`: the seats on the Initiative track, first to last.
+- `land.cells`: one entry a covered cell. `cell` is its name (`0,1u`: the point that owns it, pointing up or down),
+  `corners` its three corners on paper, clockwise (sides are 1 long, y grows upwards), `kind` one of `tile`, `cradle`,
+  `monument`. `dots` are the colours of the corners' dots in the same order (`white` is Vestigium, None is no dot);
+  side k runs from corner k to corner k + 1. A tile has `tile`, `turn`, `camp` and `city` (`seat`, `level`, or None). A
+  Monument's cell has `monument`, `closed` (a truth a side) and `rewards` (points a side).
+- `land.frontier`: the cells where a tile may be placed, each with `cell` and `corners`.
+- `land.loci`: the centres of wheels: `point`, its place `at` on paper, and the `circle` Monument on it, or None.
+- `monuments`: those in play, each with `id`, `built` (levels bought), `owners` (the seat that has each bought level),
+  `stands` (the notation of its site, or None), `controller` (a seat, or None) and `next` (the next level's card id).
+- `holders`: by Mastery the letters of the copies that are left.
+- `supply`: how many tiles are left to draw.
+- `dominations`: by card the seat that holds it, or None.
+- `civilisations`: one entry a seat: `points`, `influence`, `knowledge` and `limits` by Domain, `tokens` left, `nodus`
+  by Domain, `objective` (the nation's id, with `met`: a truth a goal) once it is revealed, `dominations`, `hand` (tile
+  ids; None for a tile the viewer does not know), `tree`: cards with `card` (id), `copy`, `advanced`, `nodus` (north,
+  east, south, west) and their place `x`, `y` from the Campfire (x grows eastwards, y northwards); `open`: free places
+  beside the tree with `x`, `y` and `needs`, the half Nodus each side has to join, or None.
+- `offer`: during the draft, what the viewer may keep: ids of `objectives` and `monuments`.
+
+`catalogue(content)` gives every printed text once: `tiles`, `masteries`, `monuments`, `objectives`, `dominations`,
+`campfires`, each by id.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dominations.cards import COPIES, Card, Content
+from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
+from pentarchy.games.dominations.monuments import SITE
+from pentarchy.games.dominations.objectives import controller, met
+from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
+from pentarchy.games.dominations.tree import level_cards_of
+from pentarchy.parts import triangles
+
+COLOUR_NAMES: Final[dict[int, str | None]] = {
+    **dict(enumerate(DOMAINS)),
+    WHITE: "white",
+    BLACK: "black",
+    NONE: None,
+}
+
+
+def view(state: Dominations, seat: int | None) -> dict[str, Any]:
+    """What a seat sees; None is a spectator."""
+    content = state.printed()
+    holder: dict[int, int] = {
+        number: owner for owner in range(state.seats) for number in state.civilisations[owner].dominations
+    }
+    seen: dict[str, Any] = {
+        "age": state.age,
+        "round": state.round,
+        "order": list(state.order),
+        "land": _land(state),
+        "monuments": [_monument(state, index) for index in range(len(state.monuments))],
+        "holders": {
+            content.cards[number].id: "".join(
+                ["abcd"[copy] for copy in range(COPIES) if state.holders >> COPIES * number + copy & 1]
+            )
+            for number in range(content.masteries)
+        },
+        "supply": len(state.supply),
+        "dominations": {card.id: holder.get(number) for number, card in enumerate(content.dominations)},
+        "civilisations": [_civilisation(state, owner, seat) for owner in range(state.seats)],
+    }
+    if seat is not None and len(state.offers[seat]):
+        kept = state.offers[seat].kinds()
+        seen["offer"] = {
+            "objectives": [content.objectives[c - OBJECTIVE_CARD].id for c in kept if c < MONUMENT_CARD],
+            "monuments": [content.monuments[c - MONUMENT_CARD].id for c in kept if c >= MONUMENT_CARD],
+        }
+    return seen
+
+
+def _places(cell: int) -> list[list[float]]:
+    return [[round(x, 4), round(y, 4)] for x, y in map(triangles.place_of, triangles.corners(cell))]
+
+
+def _land(state: Dominations) -> dict[str, Any]:
+    content = state.printed()
+    cells: list[dict[str, Any]] = []
+    for cell, face in state.ground.items():
+        entry: dict[str, Any] = {
+            "cell": triangles.write_cell(cell),
+            "corners": _places(cell),
+            "dots": [COLOUR_NAMES[dot] for dot in content.dots[face]],
+        }
+        if content.is_land(face):
+            owner = state.cities.get(cell)
+            entry["kind"] = "tile"
+            entry["tile"] = content.tiles[face // 3].id
+            entry["turn"] = face % 3
+            entry["camp"] = COLOUR_NAMES[content.camps[face]]
+            entry["city"] = None if owner is None else {"seat": owner, "level": state.levels[cell]}
+        elif content.is_cradle(face):
+            entry["kind"] = "cradle"
+        else:
+            entry["kind"] = "monument"
+            entry["monument"] = content.monuments[content.monument_at[face]].id
+            entry["closed"] = [content.closed[face] >> side & 1 == 1 for side in range(3)]
+            entry["rewards"] = list(content.rewards[face])
+        cells.append(entry)
+    return {
+        "cells": cells,
+        "frontier": [{"cell": triangles.write_cell(cell), "corners": _places(cell)} for cell in sorted(state.frontier)],
+        "loci": [
+            {
+                "point": triangles.write_point(at),
+                "at": [round(number, 4) for number in triangles.place_of(at)],
+                "circle": content.monuments[state.monuments[state.circles[at]]].id if at in state.circles else None,
+            }
+            for at in sorted(state.loci)
+        ],
+    }
+
+
+def _monument(state: Dominations, index: int) -> dict[str, Any]:
+    content = state.printed()
+    monument = content.monuments[state.monuments[index]]
+    site = state.sites[index]
+    owners = {card: seat for seat in range(state.seats) for card in level_cards_of(state, seat)}
+    built = state.built[index]
+    return {
+        "id": monument.id,
+        "built": built,
+        "owners": [owners.get(card) for card in monument.levels[:built]],
+        "stands": None if site is None else SITE.write(state, site),
+        "controller": controller(state, index),
+        "next": content.cards[monument.levels[built]].id if built < len(monument.levels) else None,
+    }
+
+
+def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str, Any]:
+    content = state.printed()
+    civilisation = state.civilisations[owner]
+    objective = None
+    if civilisation.objective >= 0:
+        objective = {"id": content.objectives[civilisation.objective].id, "met": met(state, owner)}
+    tree = []
+    for place, held in civilisation.tree.items():
+        number = content.copy_card[held >> 1]
+        tree.append(
+            {
+                "card": content.cards[number].id,
+                "copy": "abcd"[(held >> 1) - content.copies_of(number)[0]],
+                "advanced": held & 1 == 1,
+                "nodus": [COLOUR_NAMES[half] for half in content.layouts[held >> 1]],
+                "x": place // 64 - 32,
+                "y": place % 64 - 32,
+            }
+        )
+    return {
+        "seat": owner,
+        "points": civilisation.points,
+        "influence": civilisation.influence,
+        "knowledge": dict(zip(DOMAINS, civilisation.knowledge, strict=True)),
+        "limits": dict(zip(DOMAINS, civilisation.limits, strict=True)),
+        "tokens": civilisation.tokens,
+        "nodus": dict(zip(DOMAINS, civilisation.nodus, strict=True)),
+        "objective": objective,
+        "dominations": [content.dominations[number].id for number in civilisation.dominations],
+        "hand": [None if tile is None else content.tiles[tile].id for tile in state.hands[owner].seen_by(seat)],
+        "tree": tree,
+        "open": [
+            {
+                "x": place // 64 - 32,
+                "y": place % 64 - 32,
+                "needs": [COLOUR_NAMES[(need >> 4 * side & 15) - 1] for side in range(4)],
+            }
+            for place, need in civilisation.needs.items()
+        ],
+    }
+
+
+# --- the catalogue ----------------------------------------------------------------------------------------------------
+
+
+def catalogue(content: Content) -> dict[str, Any]:
+    """Every printed text, by id."""
+    return {
+        "tiles": {
+            tile.id: {"camp": DOMAINS[tile.camp], "dots": [DOMAINS[dot] for dot in tile.dots]} for tile in content.tiles
+        },
+        "masteries": {card.id: _mastery(content, number) for number, card in _numbered(content, 0, content.masteries)},
+        "monuments": {
+            monument.id: {
+                "name": monument.name,
+                "domain": DOMAINS[monument.domain],
+                "shape": monument.shape,
+                "reward": monument.reward,
+                "levels": [
+                    {
+                        "card": content.cards[number].id,
+                        "name": content.cards[number].name,
+                        "cost": {DOMAINS[domain]: amount for domain, amount in enumerate(cost) if amount},
+                        "nodus": [COLOUR_NAMES[half] for half in content.layouts[content.copies_of(number)[0]]],
+                        "effects": list(content.cards[number].sides[0].texts),
+                    }
+                    for number, cost in zip(monument.levels, monument.costs, strict=True)
+                ],
+            }
+            for monument in content.monuments
+        },
+        "objectives": {nation.id: {"name": nation.name, "goals": list(nation.texts)} for nation in content.objectives},
+        "dominations": {
+            card.id: {
+                "name": card.name,
+                "domain": DOMAINS[card.domain],
+                "points": card.points,
+                "duel": card.duel,
+                "effects": list(card.side.texts),
+            }
+            for card in content.dominations
+        },
+        "campfires": {
+            card.id: {"name": card.name, "effects": list(card.sides[0].texts)}
+            for _, card in _numbered(content, content.masteries + content.level_cards, len(content.cards))
+        },
+    }
+
+
+def _numbered(content: Content, first: int, after: int) -> list[tuple[int, Card]]:
+    return [(number, content.cards[number]) for number in range(first, after)]
+
+
+def _mastery(content: Content, number: int) -> dict[str, Any]:
+    card = content.cards[number]
+    needed = card.prerequisite
+    return {
+        "name": card.name,
+        "domain": DOMAINS[card.domain],
+        "value": card.value,
+        "upgrade": card.upgrade,
+        "prerequisite": None if needed is None else {"domain": DOMAINS[needed[0]], "value": needed[1]},
+        "basic": list(card.sides[0].texts),
+        "advanced": list(card.sides[1].texts),
+        "copies": {
+            "abcd"[copy % COPIES]: [COLOUR_NAMES[half] for half in content.layouts[copy]]
+            for copy in content.copies_of(number)
+        },
+    }

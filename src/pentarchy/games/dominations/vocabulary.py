@@ -1,0 +1,366 @@
+"""What the cards of Dominations may say, and the rule behind each sentence.
+
+An effect speaks when its card comes face up. A trigger speaks at its moment, on every card that lies face up. A
+static sentence lends its owner traits (traits.py) for as long as it is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pentarchy.games.dominations.develop import take_free
+from pentarchy.games.dominations.domains import TITLES
+from pentarchy.games.dominations.knowledge import gain, influence, pay, score
+from pentarchy.games.dominations.land import city_count, city_groups, city_levels
+from pentarchy.games.dominations.monuments import levels_beside
+from pentarchy.games.dominations.powers import Use
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import (
+    ACTIVATION,
+    AGE_ENDS,
+    AGE_STARTS,
+    ASSIMILATION,
+    BANK,
+    BUILD_DISCOUNT,
+    CAMP,
+    CAMP_ALL,
+    CAMPFIRE,
+    CITY_BUILT,
+    CITY_DISCOUNT,
+    CITY_UPGRADED,
+    CITY_VISITED,
+    HAND,
+    KEEP,
+    LEVEL_BOUGHT,
+    LOCUS,
+    MASTERY_DISCOUNT,
+    MONUMENT_DISCOUNT,
+    PRODUCED,
+    RESERVE,
+    SECOND_BUILD,
+    SECOND_DEVELOP,
+    SECOND_TILE,
+    TOKEN_PLACED,
+    TURN_DISCOUNT,
+    TURN_ORDER,
+    TURN_STARTS,
+)
+from pentarchy.games.dominations.tree import level_cards_of, masteries_of
+from pentarchy.kernel import Question, Rules, choose_or_stop
+from pentarchy.parts.sentences import STATIC, TRIGGER, Rule, Vocabulary
+
+VOCABULARY: Final = Vocabulary("Dominations")
+VOCABULARY.word("domain", {title: domain for domain, title in enumerate(TITLES)})
+VOCABULARY.word("knowledge", {title: domain for domain, title in enumerate((*TITLES, "Vestigium"))})
+VOCABULARY.word("times", {"Once": 1, "Twice": 2, "Three times": 3})
+
+MOMENTS: Final[dict[str, int]] = {}
+"""Pattern of a trigger: the moment it speaks at."""
+
+Trait = tuple[int, int]
+sentence = VOCABULARY.sentence
+
+
+def when(moment: int, pattern: str, needs: tuple[str, ...] = ()) -> Callable[[Rule], Rule]:
+    """Bind a trigger to its moment."""
+    MOMENTS[pattern] = moment
+    return VOCABULARY.sentence(pattern, kind=TRIGGER, needs=needs)
+
+
+def static(pattern: str) -> Callable[[Rule], Rule]:
+    """Bind a static sentence: its rule names the traits it lends."""
+    return VOCABULARY.sentence(pattern, kind=STATIC)
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+
+
+@sentence("Score {n:number} point(s).")
+def score_points(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n, "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each {domain:domain} Nodus.")
+@when(AGE_ENDS, "At the end of each Age, score {n:number} point(s) for each {domain:domain} Nodus.")
+def score_for_nodus(use: Use, n: int, domain: int) -> Rules:
+    score(use.state, use.seat, n * use.state.civilisations[use.seat].nodus[domain], "DN104")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each {domain:domain} Mastery in your tree.")
+def score_for_domain_masteries(use: Use, n: int, domain: int) -> Rules:
+    cards = use.state.printed().cards
+    count = sum([cards[card].domain == domain for _, card, _ in masteries_of(use.state, use.seat)])
+    score(use.state, use.seat, n * count, "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each Advanced {domain:domain} Mastery in your tree.")
+def score_for_advanced_domain_masteries(use: Use, n: int, domain: int) -> Rules:
+    cards = use.state.printed().cards
+    own = masteries_of(use.state, use.seat)
+    score(use.state, use.seat, n * sum([cards[card].domain == domain and turned for _, card, turned in own]), "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each Mastery in your tree.")
+def score_for_masteries(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n * len(masteries_of(use.state, use.seat)), "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each Advanced Mastery in your tree.")
+def score_for_advanced_masteries(use: Use, n: int) -> Rules:
+    own = masteries_of(use.state, use.seat)
+    score(use.state, use.seat, n * sum([turned for _, _, turned in own]), "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each Monument level card in your tree.")
+def score_for_level_cards(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n * len(level_cards_of(use.state, use.seat)), "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each City level you have beside a Monument.")
+def score_for_levels_beside_monuments(use: Use, n: int) -> Rules:
+    count = sum([levels_beside(use.state, index, use.seat) for index in range(len(use.state.monuments))])
+    score(use.state, use.seat, n * count, "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each City you have.")
+def score_for_cities(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n * city_count(use.state, use.seat), "DN103")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for each group of connected Cities you have.")
+def score_for_groups(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n * len(city_groups(use.state, use.seat)), "DN141")
+    yield from ()
+
+
+@sentence("Score {n:number} point(s) for every {per:number} Influence you have.")
+def score_for_influence(use: Use, n: int, per: int) -> Rules:
+    score(use.state, use.seat, n * (use.state.civilisations[use.seat].influence // per), "DN103")
+    yield from ()
+
+
+@when(AGE_ENDS, "At the end of each Age, score {n:number} point(s) for each City level you have.")
+def score_for_city_levels(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n * city_levels(use.state, use.seat), "DN110")
+    yield from ()
+
+
+@when(AGE_ENDS, "At the end of each Age, score {n:number} point(s) for each City of your largest connected group.")
+def score_for_largest_group(use: Use, n: int) -> Rules:
+    sizes = [len(group) for group in city_groups(use.state, use.seat)]
+    score(use.state, use.seat, n * max(sizes, default=0), "DN141")
+    yield from ()
+
+
+@when(
+    AGE_ENDS,
+    "At the end of each Age, score {n:number} point(s) for every {per:number} Knowledge you hold.",
+    needs=("knowledge",),
+)
+def score_for_knowledge(use: Use, n: int, per: int) -> Rules:
+    score(use.state, use.seat, n * (sum(use.state.civilisations[use.seat].knowledge) // per), "DN110")
+    yield from ()
+
+
+@when(TOKEN_PLACED, "When you place a City token, score {n:number} point(s).")
+@when(LEVEL_BOUGHT, "When you buy a Monument level, score {n:number} point(s).")
+@when(CITY_VISITED, "When another player's tile activates one of your Cities, score {n:number} point(s).")
+def score_at_moment(use: Use, n: int) -> Rules:
+    score(use.state, use.seat, n, "DN103")
+    yield from ()
+
+
+# --- Influence --------------------------------------------------------------------------------------------------------
+
+
+@sentence("Gain {n:number} Influence.")
+@when(CITY_UPGRADED, "When you upgrade a City, gain {n:number} Influence.")
+@when(CITY_BUILT, "When you build a City, gain {n:number} Influence.")
+@when(AGE_STARTS, "At the start of each Age, gain {n:number} Influence.")
+def gain_influence(use: Use, n: int) -> Rules:
+    influence(use.state, use.seat, n, "DN103")
+    yield from ()
+
+
+@sentence("Gain {n:number} Influence for every {per:number} Cities you have.")
+def influence_for_cities(use: Use, n: int, per: int) -> Rules:
+    """Rounded up."""
+    influence(use.state, use.seat, n * -(-city_count(use.state, use.seat) // per), "DN106")
+    yield from ()
+
+
+@sentence("Gain {n:number} Influence for every {per:number} City levels you have.")
+def influence_for_city_levels(use: Use, n: int, per: int) -> Rules:
+    """Rounded up."""
+    influence(use.state, use.seat, n * -(-city_levels(use.state, use.seat) // per), "DN106")
+    yield from ()
+
+
+@sentence("Gain {n:number} Influence for each {domain:domain} Nodus.")
+def influence_for_nodus(use: Use, n: int, domain: int) -> Rules:
+    influence(use.state, use.seat, n * use.state.civilisations[use.seat].nodus[domain], "DN104")
+    yield from ()
+
+
+class Hire(Question[Dominations, int]):
+    """How often Knowledge is paid for Influence at the end of an Age; `about` is (Domain, price, most)."""
+
+    name = "hire"
+    prompt = "How much Influence do you buy for {price} {domain} each?"
+    stop = "buy none"
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        domain, price, most = about
+        return list(range(1, min(most, state.civilisations[seat].knowledge[domain] // price) + 1))
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"buy {value}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"amount": str(value)}
+
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        return {"domain": TITLES[about[0]], "price": about[1]}
+
+
+HIRE: Final = Hire()
+
+
+@when(
+    AGE_ENDS,
+    "At the end of each Age, you may pay {price:number} {domain:domain} for 1 Influence, up to {most:number} times.",
+    needs=("knowledge",),
+)
+def pay_for_influence(use: Use, price: int, domain: int, most: int) -> Rules:
+    bought = yield from choose_or_stop(use.state, use.seat, HIRE, (domain, price, most))
+    if bought is not None:
+        pay(use.state, use.seat, domain, bought * price)
+        influence(use.state, use.seat, bought, "DN110")
+
+
+# --- Knowledge --------------------------------------------------------------------------------------------------------
+
+
+@sentence("Gain {n:number} {what:knowledge}.")
+@when(TURN_STARTS, "At the start of your turn, Gain {n:number} {what:knowledge}.")
+@when(LOCUS, "When you complete a Locus, Gain {n:number} {what:knowledge}.")
+@when(CITY_VISITED, "When another player's tile activates one of your Cities, Gain {n:number} {what:knowledge}.")
+@when(AGE_STARTS, "At the start of each Age, Gain {n:number} {what:knowledge}.")
+def gain_knowledge(use: Use, n: int, what: int) -> Rules:
+    yield from gain(use.state, use.seat, what, n)
+
+
+@when(PRODUCED, "When you Produce, Gain {n:number} {what:domain} for every {per:number} {domain:domain} Produced.")
+def gain_by_production(use: Use, n: int, what: int, per: int, domain: int) -> Rules:
+    yield from gain(use.state, use.seat, what, n * (use.produced[domain] // per), "DN034")
+
+
+# --- Masteries --------------------------------------------------------------------------------------------------------
+
+
+@sentence("You may take a Mastery of value {value:number} for free.")
+def take_free_mastery(use: Use, value: int) -> Rules:
+    yield from take_free(use.state, use.seat, value)
+
+
+# --- traits -----------------------------------------------------------------------------------------------------------
+
+
+@static("Your {domain:domain} Reserve holds at least {n:number}.")
+def reserve(domain: int, n: int) -> Trait:
+    return RESERVE + domain, n
+
+
+@static("{domain:domain} Camps of tiles you place Produce {n:number} more.")
+def camps_of_domain(domain: int, n: int) -> Trait:
+    return CAMP + domain, n
+
+
+@static("Camps of tiles you place Produce {n:number} more.")
+def camps(n: int) -> Trait:
+    return CAMP_ALL, n
+
+
+@static("Keep up to {n:number} {domain:domain} when Knowledge is reset.")
+def keep(n: int, domain: int) -> Trait:
+    return KEEP + domain, n
+
+
+@static("Cities on {domain:domain} Camps cost you {n:number} less.")
+def city_discount(domain: int, n: int) -> Trait:
+    return CITY_DISCOUNT + domain, n
+
+
+@static("Cities and Monument levels cost you {n:number} less.")
+def build_discount(n: int) -> Trait:
+    return BUILD_DISCOUNT, n
+
+
+@static("Once in each of your turns, a City or Monument level costs you {n:number} less.")
+def turn_discount(n: int) -> Trait:
+    return TURN_DISCOUNT, n
+
+
+@static("Monument levels cost you {n:number} less.")
+def monument_discount(n: int) -> Trait:
+    return MONUMENT_DISCOUNT, n
+
+
+@static("Masteries cost you {n:number} less.")
+def mastery_discount(n: int) -> Trait:
+    return MASTERY_DISCOUNT, n
+
+
+@static("Your hand holds {n:number} more tile(s).")
+def hand(n: int) -> Trait:
+    return HAND, n
+
+
+@static("Your Influence counts {n:number} higher for what you may assimilate.")
+def assimilation(n: int) -> Trait:
+    return ASSIMILATION, n
+
+
+@static("In your turn you may exchange 2 Knowledge of one Domain for 1 of another.")
+def campfire() -> Trait:
+    return CAMPFIRE, 1
+
+
+@static("{n:times} in each of your turns you may exchange 1 Knowledge for 1 of another Domain.")
+def bank(n: int) -> Trait:
+    return BANK, n
+
+
+@static("{n:times} in each Age you may take a second Build action.")
+def second_build(n: int) -> Trait:
+    return SECOND_BUILD, n
+
+
+@static("{n:times} in each Age you may Develop a second time.")
+def second_develop(n: int) -> Trait:
+    return SECOND_DEVELOP, n
+
+
+@static("{n:times} in each Age you may activate a tile in place instead of placing one.")
+def activation(n: int) -> Trait:
+    return ACTIVATION, n
+
+
+@static("{n:times} in each Age you may place a second tile after the first.")
+def second_tile(n: int) -> Trait:
+    return SECOND_TILE, n
+
+
+@static("You set the turn order of the next Age.")
+def turn_order() -> Trait:
+    return TURN_ORDER, 1
