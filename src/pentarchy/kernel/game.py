@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from pentarchy.kernel.chance import Fair, Quick
 from pentarchy.kernel.codec import load
-from pentarchy.kernel.errors import BadInput
+from pentarchy.kernel.errors import BadInput, Diverged
 from pentarchy.kernel.position import Position
 from pentarchy.kernel.record import Options, Record
 from pentarchy.kernel.state import State
@@ -48,12 +48,12 @@ def show(choice: Any) -> str:
 class Game:
     """Subclassed once a game. An instance holds the content it is played with."""
 
-    name: str = ""
-    title: str = ""
-    seats: tuple[int, ...] = ()
-    rules_version: int = 1
-    options: tuple[Option, ...] = ()
-    classes: tuple[type, ...] = ()
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    seats: ClassVar[tuple[int, ...]] = ()
+    rules_version: ClassVar[int] = 1
+    options: ClassVar[tuple[Option, ...]] = ()
+    classes: ClassVar[tuple[type, ...]] = ()
     """The slotted classes its state is made of, the state itself first."""
 
     def __init__(self) -> None:
@@ -139,13 +139,14 @@ class Game:
         except (ValueError, KeyError, TypeError):
             raise BadInput("this is not a saved position") from None
         header = self.check(record)
-        state = load(saved["snapshot"], self.classes)
-        if not isinstance(state, State):
-            raise BadInput("this is not a saved position: it holds no state")
-        self.attach(state)
-        position = Position(self, header, state, True)
-        position.log = []
-        position.restore(saved)
+        try:
+            state = load(saved["snapshot"], self.classes)
+            self.attach(state)
+            position = Position(self, header, state, True)
+            position.log = []
+            position.restore(saved)
+        except (ArithmeticError, AssertionError, AttributeError, Diverged, LookupError, TypeError, ValueError) as error:
+            raise BadInput(f"this saved position is damaged: {error}") from None
         return position
 
     def attach(self, state: State) -> None:

@@ -88,12 +88,18 @@ class State:
     def tell(self, kind: str, rule: str, **data: Any) -> None:
         """Something happened, for everyone to see."""
         if self.log is not None:
-            self.log.append(Event(kind, rule, data))
+            self._log(Event(kind, rule, data))
 
     def confide(self, kind: str, rule: str, to: int, private: dict[str, Any], **data: Any) -> None:
         """Something happened; the seats in `to` see the private part of it too."""
         if self.log is not None:
-            self.log.append(Event(kind, rule, data, private, to))
+            self._log(Event(kind, rule, data, private, to))
+
+    def _log(self, event: Event) -> None:
+        assert self.log is not None
+        if self.tape is not None and self.tape.locked:
+            raise RuntimeError("rules that several seats follow at once may not tell anything before all are done")
+        self.log.append(event)
 
     # --- chance ----------------------------------------------------------------------------------------------------
 
@@ -112,10 +118,11 @@ class State:
 
     def shuffle(self, pile: Pile) -> None:
         """Nobody sees how; what was known of places is forgotten."""
+        if self.tape is not None:
+            self.tape.forbid_if_locked()
+            self.tape.barrier = True
         self.chance.shuffle(pile.slots)
         pile.slots[:] = [(slot >> SHIFT) << SHIFT | pile.audience for slot in pile.slots]
-        if self.tape is not None:
-            self.tape.barrier = True
 
     # --- cards -----------------------------------------------------------------------------------------------------
 
@@ -138,20 +145,32 @@ class State:
         return self.move(source, len(source.slots) - 1, target, seen)
 
     def take(self, source: Pile, card: int, target: Pile, seen: int = 0) -> int:
-        """A card that was named goes to another pile. Of equal cards the best known goes."""
+        """A card that was named goes to another pile."""
         return self.move(source, self.find(source, card), target, seen)
+
+    def draw_blind(self, source: Pile, target: Pile, seen: int = 0) -> int:
+        """Any card of an unordered pile goes to another pile: from a bag, or out of a rival's hand."""
+        index = self.chance.below(len(source.slots))
+        tape = self.tape
+        if tape is not None:
+            # Whoever can look into the pile sees which card is gone, though he learns no card by it.
+            watchers = source.audience | target.audience | seen
+            if tape.remembers(watchers):
+                index = self.find(source, tape.memory(SAW))
+            tape.saw(source.slots[index] >> SHIFT, watchers)
+            tape.barrier = True
+        self._gather(source, index)
+        source.slots[index] |= target.audience | seen
+        return self.move(source, index, target, seen)
 
     def find(self, pile: Pile, card: int) -> int:
         """Where a named card lies; in an imagined world it is brought there if the seat cannot know better."""
-        best, best_known = -1, -1
         slots = pile.slots
         for i in range(len(slots)):
             if slots[i] >> SHIFT == card:
-                known = (slots[i] & EVERYONE).bit_count()
-                if known > best_known:
-                    best, best_known = i, known
-        if best >= 0:
-            return best
+                if not pile.ordered:
+                    self._gather(pile, i)
+                return i
         tape = self.tape
         if tape is not None and tape.imagining >= 0:
             for i in range(len(slots)):
@@ -191,17 +210,23 @@ class State:
         if pile.owner < 0 or pile.owner != tape.actor or not (slot >> tape.actor) & 1:
             tape.barrier = True
 
+    def _gather(self, pile: Pile, index: int) -> None:
+        """Equal cards of an unordered pile cannot be told apart: who knows one of them knows the one at this place."""
+        slots = pile.slots
+        here = slots[index]
+        for j in range(len(slots)):
+            if j != index and slots[j] >> SHIFT == here >> SHIFT:
+                more = slots[j] & ~here & EVERYONE & ~pile.audience
+                here |= more
+                slots[j] &= ~more
+        slots[index] = here
+
     def _forget(self, source: Pile, moved: int, watchers: int) -> int:
-        """A card left an unordered pile: who does not see which, and did not know them all, no longer knows any."""
-        sure = moved
-        for slot in source.slots:
-            sure &= slot
-        keep = (watchers | sure) & EVERYONE
-        if keep != EVERYONE:
-            lost = EVERYONE & ~keep
+        """A card left an unordered pile: who neither sees it go nor looks into the pile no longer knows any of it."""
+        lost = EVERYONE & ~(watchers | source.audience)
+        if lost:
             source.slots[:] = [slot & ~lost for slot in source.slots]
-            moved &= ~lost
-        return moved
+        return moved & ~lost
 
     def _exchange(self, pile: Pile, index: int, card: int, seat: int) -> None:
         """In an imagined world: the card comes here from a place the seat does not know, what lay here goes there."""
