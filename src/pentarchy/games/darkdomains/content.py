@@ -18,14 +18,14 @@ from pentarchy.games.darkdomains.words import (
     VOCABULARY,
     area_of,
 )
-from pentarchy.parts.sentences import STATIC, Row, content_file, load_rows
+from pentarchy.parts.sentences import STATIC, Clause, Row, content_file, load_rows
 
 HOME: Final = Path(__file__).parent / "content"
 Goods = tuple[tuple[int, int], ...]
 AFTER_USE: Final = ("keep", "discard", "remove")
 
 
-# ------------------------------------------------------------------------------------------ what a side or a token says
+# ----------------------------------------------------------------------------------- what a side or a token says
 
 
 @VOCABULARY.sentence("Makes {n:number} {good:goods}.", kind=STATIC)
@@ -77,13 +77,16 @@ def skulls_in(goods: Goods) -> int:
     return sum(n for good, n in goods if good == SKULLS)
 
 
-# -------------------------------------------------------------------------------------------------- the kinds of things
+# ------------------------------------------------------------------------------------------- the kinds of things
 
 
 class Fortune:
-    __slots__ = ("era", "id", "matched", "name", "suit", "unmatched")
+    __slots__ = ("era", "id", "matched", "matched_clauses", "name", "suit", "unmatched", "unmatched_clauses", "where")
 
     def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.matched_clauses: tuple[Clause, ...] = ()
+        self.unmatched_clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.name = row.text("name")
         self.era = ERAS.index(row.text("era", choices=ERAS))
@@ -129,9 +132,11 @@ class Side:
 
 
 class Building:
-    __slots__ = ("areas", "before", "cost", "dark", "id", "light", "rank", "sides", "type")
+    __slots__ = ("areas", "before", "clauses", "cost", "dark", "id", "light", "rank", "sides", "type", "where")
 
     def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.rank = row.number("rank", low=1)
         self.type = TYPES.index(row.text("type", choices=TYPES))
@@ -174,9 +179,11 @@ class Monster:
 
 
 class Spell:
-    __slots__ = ("copies", "cost", "id", "name", "text", "time", "type")
+    __slots__ = ("clauses", "copies", "cost", "id", "name", "text", "time", "type", "where")
 
     def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.name = row.text("name")
         self.type = SPELL_TYPES.index(row.text("type", choices=SPELL_TYPES))
@@ -190,17 +197,20 @@ class Spell:
 class Ability:
     """One thing a henchman can do: what it costs and what it does."""
 
-    __slots__ = ("cost", "text")
+    __slots__ = ("cost", "text", "clauses", "where")
 
     def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()  # effects; empty when all it says is static
         self.cost = read_cost(row)
         self.text = row.texts("text")
 
 
 class Henchman:
-    __slots__ = ("abilities", "after", "copies", "id", "name", "phase")
+    __slots__ = ("abilities", "after", "copies", "id", "name", "phase", "statics")
 
     def __init__(self, row: Row) -> None:
+        self.statics: dict[str, tuple[int, ...]] = {}  # what holds while it is at hand, by kind
         self.id = row.text("id")
         self.name = row.text("name")
         self.phase = row.text("phase", choices=TIMES)
@@ -215,9 +225,11 @@ class Henchman:
 
 
 class Location:
-    __slots__ = ("first", "id", "name", "spaces", "text")
+    __slots__ = ("clauses", "first", "id", "name", "spaces", "text", "where")
 
     def __init__(self, row: Row, nth: int, first: int) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.name = row.text("name")
         if row.number("path") != nth:
@@ -228,7 +240,7 @@ class Location:
         row.finish()
 
 
-# ------------------------------------------------------------------------------------------------------------ the tables
+# ---------------------------------------------------------------------------------------------------- the tables
 
 
 def rows_of(name: str, kind: str) -> list[Row]:
@@ -278,7 +290,7 @@ def may_stand_in(tile: int, space: int) -> bool:
     return area_of(space) in BUILDINGS[tile].areas
 
 
-# ------------------------------------------------------------------------------------------------------- the city spaces
+# ----------------------------------------------------------------------------------------------- the city spaces
 
 CITY_LOCATION: Final = [nth for nth, place in enumerate(LOCATIONS) for _ in range(place.spaces)]
 CITY_SPACES: Final = len(CITY_LOCATION)
@@ -307,3 +319,33 @@ def first_space(location: str) -> int:
 
 
 GUILD: Final = first_space("guild")
+
+VOCABULARY.word("location", {place.name.removeprefix("The "): place.id for place in LOCATIONS})
+
+# ------------------------------------------------------------------------------------------------- numbers of the cards
+
+# In piles every card of the game has a number of its own; elsewhere a card is its place in its own table.
+FORTUNE_BASE: Final = 0
+ADVENTURER_BASE: Final = FORTUNE_BASE + len(FORTUNES)
+HENCHMAN_BASE: Final = ADVENTURER_BASE + len(ADVENTURERS)
+BUILDING_BASE: Final = HENCHMAN_BASE + len(HENCHMEN)
+SPELL_BASE: Final = BUILDING_BASE + len(BUILDINGS)
+MONSTER_BASE: Final = SPELL_BASE + len(SPELLS)
+
+
+def back_of(card: int) -> int:
+    """What the back of a card in a pile shows: its kind, and an era or a spell type where there is one (DD-A62)."""
+    if card < ADVENTURER_BASE:
+        return FORTUNES[card].era
+    if card < HENCHMAN_BASE:
+        return 3
+    if card < BUILDING_BASE:
+        return 4
+    if card < SPELL_BASE:
+        return 5
+    if card < MONSTER_BASE:
+        return 6 + SPELLS[card - SPELL_BASE].type
+    return 10
+
+
+BACKS: Final = [back_of(card) for card in range(MONSTER_BASE + len(MONSTERS))]

@@ -1,0 +1,86 @@
+"""The Adventure phase: each party in turn finds its target, is met, and comes home changed (DD089-DD110)."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains.attack import defence, lose_space, party_dice, strike
+from pentarchy.games.darkdomains.content import ADVENTURERS
+from pentarchy.games.darkdomains.state import Attack, DarkDomains
+from pentarchy.games.darkdomains.targets import PILGRIMAGE, Target, find_target
+from pentarchy.games.darkdomains.windows import adventuring_window
+from pentarchy.games.darkdomains.words import COINS, ICONS, SKULLS
+from pentarchy.kernel.question import Rules
+
+HELD_SKULLS = 3
+PILGRIM_COINS = 1
+
+
+def mission(state: DarkDomains, party: int) -> Rules:
+    """DD089: one party does all its steps before the other begins."""
+    members = state.parties[party]
+    if not members:
+        state.tell("no adventure", "DD-A31", party=party)
+        return
+    leader = members[0]
+    target = find_target(state, leader)
+    if target is None:
+        state.tell("nothing found", "DD109", party=party)
+        retire_leader(state, party, "DD109")
+    elif target.kind == PILGRIMAGE:
+        pilgrimage(state, party, target)
+    else:
+        yield from adventure(state, party, target)
+
+
+def pilgrimage(state: DarkDomains, party: int, target: Target) -> None:
+    """DD108."""
+    state.tell("pilgrimage", "DD108", party=party, seat=target.seat, space=target.space, icon=ICONS[target.icon])
+    state.gain(target.seat, COINS, state.this_turn.get("pilgrimage", PILGRIM_COINS), "DD108")
+    retire_leader(state, party, "DD108")
+
+
+def adventure(state: DarkDomains, party: int, target: Target) -> Rules:
+    """DD096-DD107."""
+    attack = Attack("party", target.seat, target.space)
+    attack.party = party
+    attack.icon = target.icon
+    attack.dice = party_dice(state, party)
+    attack.bonus = state.this_turn.get("party roll", 0)
+    state.attack = attack
+    state.tell(
+        "adventure",
+        "DD095",
+        party=party,
+        seat=target.seat,
+        space=target.space,
+        icon=ICONS[target.icon],
+        defence=defence(state, attack),
+    )
+    yield from adventuring_window(state)
+    won = yield from strike(state)
+    if won:
+        yield from lose_space(state)
+        state.attack = None
+        retire_leader(state, party, "DD104")
+    else:
+        state.attack = None
+        overlord_wins(state, party, target)
+
+
+def overlord_wins(state: DarkDomains, party: int, target: Target) -> None:
+    """DD105-DD107: skulls, the Leader dies, and whoever shares the icon is Replaced."""
+    state.gain(target.seat, SKULLS, HELD_SKULLS, "DD105")
+    state.dismiss(party, 0, True, "DD106")
+    sharing = [
+        card for card in state.parties[party] if target.icon in (ADVENTURERS[card].left, ADVENTURERS[card].right)
+    ]
+    for card in sharing:
+        state.replace(party, state.parties[party].index(card), False, "DD107")
+    if state.refill_at_once:
+        state.fill_party(party)
+
+
+def retire_leader(state: DarkDomains, party: int, rule: str) -> None:
+    """The Leader to the discard pile, the rest slide left."""
+    state.dismiss(party, 0, False, rule)
+    if state.refill_at_once:
+        state.fill_party(party)

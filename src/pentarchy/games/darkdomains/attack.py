@@ -1,0 +1,135 @@
+"""Attacks on a space, by a party, a spell or a henchman: defence, roll, loss and the save window (DD096-DD103, DD124)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from pentarchy.games.darkdomains import odds
+from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, Attack, DarkDomains, monster_shields
+from pentarchy.games.darkdomains.windows import DEFEND, SAVE, use_something
+from pentarchy.kernel.question import Rules, choose_or_stop
+
+
+def space_shields(state: DarkDomains, seat: int, space: int) -> int:
+    """DD033, DD099: tile, monsters and rune of a space, before anything is paid or cast."""
+    shields = 0
+    tile = state.tiles[seat][space]
+    if tile >= 0:
+        shields += BUILDINGS[tile].sides[state.side(seat, space)].shields
+    for held in state.monsters[seat]:
+        if held & 15 == space:
+            shields += monster_shields(state, held >> 4, space)
+    if state.has_rune(seat, space):
+        shields += RUNE_SHIELDS
+    return shields
+
+
+def defence(state: DarkDomains, attack: Attack) -> int:
+    """What the roll must beat."""
+    if attack.prey == WHOLE_SPACE:
+        return space_shields(state, attack.seat, attack.space) + attack.shields
+    if attack.prey == RUNE:
+        return RUNE_SHIELDS + attack.shields
+    return monster_shields(state, attack.prey, attack.space) + attack.shields
+
+
+def chance(state: DarkDomains, attack: Attack) -> float:
+    """The attackers' exact chance as things stand."""
+    return odds.chance(attack.dice, defence(state, attack), attack.bonus, attack.twice)
+
+
+def party_dice(state: DarkDomains, party: int) -> list[int]:
+    """DD100: the dice of all members, as this turn's Fortune has changed them."""
+    dice = [ADVENTURERS[card].die for card in state.parties[party]]
+    if state.this_turn.get("all step up", 0):
+        dice = [odds.step_up(die) for die in dice]
+    elif state.this_turn.get("leaders step up", 0) and dice:
+        dice[0] = odds.step_up(dice[0])
+    if state.this_turn.get(f"desertion {party}", 0) and dice:
+        dice.remove(min(dice))
+    return dice
+
+
+def party_chance(state: DarkDomains, party: int, seat: int, space: int) -> float:
+    """A party's exact chance against a space, before anyone adds anything."""
+    return odds.chance(
+        party_dice(state, party), space_shields(state, seat, space), state.this_turn.get("party roll", 0)
+    )
+
+
+def roll(state: DarkDomains, attack: Attack) -> int:
+    """DD100, DD-A30: all dice at once, in the owner's name."""
+    total = attack.bonus
+    shown: list[int] = []
+    for nth, die in enumerate(sorted(attack.dice, reverse=True)):
+        face = state.roll(die)
+        if nth < attack.twice:
+            face = min(face, state.roll(die))
+        shown.append(face)
+        total += face
+    state.tell("rolled", "DD100", seat=attack.seat, faces=shown, bonus=attack.bonus, total=total)
+    return total
+
+
+def strike(state: DarkDomains) -> Generator[Any, Any, bool]:
+    """The owner adds defence, the dice are rolled: whether the attackers win (DD098, DD101, DD141)."""
+    attack = state.attack
+    assert attack is not None
+    owner = attack.seat
+    while state.holds_spells(owner) or DEFEND.options(state, owner, None):
+        value = yield from choose_or_stop(state, owner, DEFEND)
+        if value is None:
+            break
+        yield from use_something(state, owner, value)
+    against = defence(state, attack)
+    total = roll(state, attack)
+    won = total > against
+    state.tell("attack won" if won else "attack held", "DD101", seat=owner, total=total, defence=against)
+    return won
+
+
+def lose_space(state: DarkDomains) -> Rules:
+    """DD096, DD102, DD103: what was attacked goes to the box, unless a spell saves a monster now."""
+    attack = state.attack
+    assert attack is not None
+    seat, space = attack.seat, attack.space
+    if attack.prey == WHOLE_SPACE:
+        attack.doomed = state.monsters_at(seat, space)
+        tile = state.tiles[seat][space]
+        if tile >= 0:
+            state.tiles[seat][space] = -1
+            state.dark[seat] &= ~(1 << space)
+            state.withered[seat] &= ~(1 << space)
+            state.tile_used[seat] &= ~(1 << space)
+            state.tile_box.append(tile)
+            state.tell("tile lost", "DD102", seat=seat, space=space, tile=BUILDINGS[tile].id)
+    elif attack.prey != RUNE:
+        attack.doomed = [attack.prey]
+    if attack.prey < 0 and state.has_rune(seat, space):
+        state.runes[seat] &= ~(1 << space)
+        state.tell("rune lost", "DD132", seat=seat, space=space)
+    for monster in attack.doomed:
+        state.lift_monster(monster, seat)
+    while attack.doomed and state.holds_spells(seat):
+        value = yield from choose_or_stop(state, seat, SAVE)
+        if value is None:
+            break
+        yield from use_something(state, seat, value)
+    for monster in attack.doomed:
+        state.lost_monster |= 1 << seat
+        (state.aside if monster == MERCENARY else state.monster_box).append(monster)
+        state.tell("monster lost", "DD102", seat=seat, space=space, monster=MONSTERS[monster].id)
+    attack.doomed = []
+
+
+def attack_space(state: DarkDomains, attack: Attack) -> Rules:
+    """An attack by a spell or a henchman: destruction and the save window, nothing else (DD124, DD-A18)."""
+    outer = state.attack
+    state.attack = attack
+    state.tell("attacked", "DD124", seat=attack.seat, by=attack.caster, space=attack.space)
+    won = yield from strike(state)
+    if won:
+        yield from lose_space(state)
+    state.attack = outer

@@ -1,0 +1,232 @@
+"""Resolving Minions: the Domains first, then the seventeen locations of Harrows along the path (DD059-DD084)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.content import (
+    BUILDINGS,
+    CITY_LOCATION,
+    CITY_SPACES,
+    FORTUNES,
+    GUILD,
+    HENCHMEN,
+    LOCATIONS,
+    MERCENARY,
+    MONSTERS,
+    first_space,
+)
+from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES_NO
+from pentarchy.games.darkdomains.state import EMPTY, NOWHERE, DarkDomains, spaces_in
+from pentarchy.games.darkdomains.use import Use, held, run
+from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
+from pentarchy.kernel.log import only
+from pentarchy.kernel.question import Question, Rules, choose, choose_or_stop
+
+sentence = VOCABULARY.sentence
+# Locations whose own question can be declined; all others are asked "act or decline" first (DD060).
+ASKS_ITSELF: Final = frozenset({"assassin", "thug", "guild", "unicorn", "swan", "docks", "niktmarg"})
+# Locations that hand out a fixed gain and nothing else.
+PURE_GAIN: Final = frozenset({"business", "temple", "tower", "council"})
+ARCHITECT: Final = first_space("architect")
+INN: Final = first_space("inn")
+TOWER: Final = first_space("tower")
+FAR_LANDS: Final = first_space("farlands")
+MARKET: Final = first_space("niktmarg")
+
+
+def resolve_domains(state: DarkDomains) -> Rules:
+    """DD059, DD061: a Minion on a light tile turns it dark, if its player wants."""
+    for seat in state.order():
+        for space in spaces_in(state.stationed[seat]):
+            state.stationed[seat] &= ~(1 << space)
+            what = f"Turn the {BUILDINGS[state.tiles[seat][space]].light.name} ({SPACE_NAMES[space]}) dark?"
+            answer = yield from choose_or_stop(state, seat, YES_NO, what)
+            if answer is not None:
+                state.turn_dark(seat, space, "DD061")
+
+
+def next_minion(state: DarkDomains) -> tuple[int, int] | None:
+    """(space, seat) of the next Minion along the path, taken off the board (DD060)."""
+    for space in range(max(state.at, 0), CITY_SPACES):
+        if space == GUILD:
+            if state.guild:
+                return space, state.guild.pop(0)
+        elif state.city[space] >= 0:
+            seat = state.city[space]
+            state.city[space] = EMPTY
+            return space, seat
+    return None
+
+
+def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
+    """DD060: what the location offers, or nothing."""
+    state.at = space
+    location = LOCATIONS[CITY_LOCATION[space]]
+    state.tell("resolves", "DD060", seat=seat, space=space)
+    if not has_something(state, space):
+        return
+    if location.id not in ASKS_ITSELF and (state.ask_gains or location.id not in PURE_GAIN):
+        answer = yield from choose_or_stop(state, seat, YES_NO, f"{location.name}: {' '.join(location.text)}")
+        if answer is None:
+            return
+    yield from run(Use(state, seat, location=location.id, space=space), location.clauses)
+
+
+def has_something(state: DarkDomains, space: int) -> bool:
+    """DD-A60: a space whose tile, henchman or monster is gone gives nothing."""
+    location = LOCATIONS[CITY_LOCATION[space]].id
+    if location == "architect":
+        return state.architect[space - ARCHITECT] >= 0
+    if location == "inn":
+        return state.inn[space - INN] >= 0
+    if location == "farlands":
+        return bool(state.far[space - FAR_LANDS].slots)
+    if location == "niktmarg":
+        return state.market[space - MARKET] >= 0
+    if location == "docks":
+        return MERCENARY in state.aside
+    if location == "seer":
+        return bool(state.fortune.slots)
+    return True
+
+
+# --- the Seer ------------------------------------------------------------------------------------------------------
+
+
+class FortuneOrder(Question[DarkDomains, tuple[int, ...]]):
+    """The top Fortune cards by their place among them (0 = lowest), in the new order, the last one on top."""
+
+    name = "fortune order"
+    prompt = "In which order do the cards go back? The first named comes up first."
+    label = "seer"
+    secret = True
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, ...]]:
+        return itertools.permutations(range(about))
+
+    def write(self, state: DarkDomains, value: tuple[int, ...]) -> str:
+        top = state.fortune.cards()[-len(value) :]
+        return "order " + " ".join([FORTUNES[top[place]].id for place in reversed(value)])
+
+    def parts(self, state: DarkDomains, value: tuple[int, ...]) -> dict[str, str]:
+        top = state.fortune.cards()[-len(value) :]
+        return {f"card {n}": f"fortune/{FORTUNES[top[p]].id}" for n, p in enumerate(reversed(value), 1)}
+
+
+FORTUNE_ORDER: Final = FortuneOrder()
+
+
+@sentence("Look at the top {n:number} Fortune cards and put them back in any order.")
+def seer(use: Use, n: int) -> Rules:
+    """DD062, DD-A58."""
+    state = use.state
+    n = min(n, len(state.fortune))
+    look_at_fortune(state, use.seat, n)
+    order = yield from choose(state, use.seat, FORTUNE_ORDER, n)
+    state.lay_back(use.seat, order)
+
+
+@sentence("Look at the top Fortune card.")
+def look_at_top(use: Use) -> None:
+    look_at_fortune(use.state, use.seat, min(1, len(use.state.fortune)))
+
+
+def look_at_fortune(state: DarkDomains, seat: int, n: int) -> None:
+    seen = [state.show(state.fortune, len(state.fortune) - nth, only(seat)) for nth in range(1, n + 1)]
+    private = {"cards": [FORTUNES[card].id for card in seen]}
+    state.confide("looked at fortune", "DD062", only(seat), private, seat=seat, n=n)
+
+
+# --- tiles, henchmen, elements -------------------------------------------------------------------------------------
+
+
+@sentence("Take the tile of this space.")
+def take_tile(use: Use) -> None:
+    """DD071, DD-A12."""
+    state = use.state
+    slot = use.space - ARCHITECT
+    tile = state.architect[slot]
+    state.architect[slot] = NOWHERE
+    state.tiles_taken = True
+    state.unbuilt[use.seat].append(tile)
+    state.tell("took tile", "DD071", seat=use.seat, tile=BUILDINGS[tile].id)
+
+
+@sentence("Take the henchman of this space.")
+def take_henchman(use: Use) -> None:
+    """DD072, DD-A14: usable when its phase next begins."""
+    state = use.state
+    card = state.inn[use.space - INN]
+    state.inn[use.space - INN] = NOWHERE
+    state.henchmen[use.seat].append(card)
+    if HENCHMEN[card].phase == "resolve":
+        state.fresh[use.seat].append(card)
+    state.tell("recruited", "DD072", seat=use.seat, henchman=card)
+
+
+@sentence("Take the henchman of this space, ready at once.")
+def take_far_henchman(use: Use) -> None:
+    """DD081."""
+    state = use.state
+    card = state.open_far(use.space - FAR_LANDS)
+    state.henchmen[use.seat].append(card)
+    state.tell("recruited", "DD081", seat=use.seat, henchman=card)
+
+
+@sentence("Gain {n:number} of the element of this space.")
+def gain_element(use: Use, n: int) -> None:
+    """DD075."""
+    n = use.state.this_turn.get(use.location, n)
+    use.state.gain(use.seat, ELEMENTS[use.space - TOWER], n, "DD075")
+
+
+# --- taverns, Docks, Nik'tmarg -------------------------------------------------------------------------------------
+
+
+@sentence("Replace a member of the {party:party} party, but not its Leader.")
+def tavern(use: Use, party: int) -> Rules:
+    """DD078."""
+    value = yield from choose_or_stop(use.state, use.seat, MEMBER, ((party,), 1))
+    if value is not None:
+        use.state.replace(value[0], value[1], False, "DD078")
+
+
+@sentence("Place the Mercenary on an own space.")
+def docks(use: Use) -> Rules:
+    """DD079, DD-A36."""
+    space = yield from choose_or_stop(use.state, use.seat, MONSTER_SPACE, (MERCENARY, -1))
+    if space is not None:
+        use.state.aside.remove(MERCENARY)
+        use.state.place_monster(MERCENARY, use.seat, space, "DD079")
+
+
+def monster_price(state: DarkDomains, seat: int, monster: int) -> int:
+    discount = held(state, seat, "monster discount")
+    return max(0, MONSTERS[monster].cost - (discount[0] if discount is not None else 0))
+
+
+@sentence("Buy the monster of this space.")
+def buy_monster(use: Use) -> Rules:
+    """DD082: on a dark tile or an empty space, at once."""
+    state = use.state
+    slot = use.space - MARKET
+    monster = state.market[slot]
+    price = monster_price(state, use.seat, monster)
+    if state.stores[use.seat][COINS] < price:
+        return
+    space = yield from choose_or_stop(state, use.seat, MONSTER_SPACE, (monster, -1))
+    if space is None:
+        return
+    state.lose(use.seat, COINS, price, "DD082")
+    state.market[slot] = NOWHERE
+    state.place_monster(monster, use.seat, space, "DD082")
+
+
+@sentence("Use the slashed Minion next turn.")
+def royal_court(use: Use) -> None:
+    """DD084, DD-A39."""
+    use.state.court |= 1 << use.seat
+    use.state.tell("royal court", "DD084", seat=use.seat)

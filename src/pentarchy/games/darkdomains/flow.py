@@ -1,0 +1,156 @@
+"""The sequence of play: setting up, the eight phases of a turn, and the end (DD004, DD017-DD019)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.adventure import mission
+from pentarchy.games.darkdomains.city import next_minion, resolve_domains, resolve_minion
+from pentarchy.games.darkdomains.foreman import foreman
+from pentarchy.games.darkdomains.fortune import fortune_phase
+from pentarchy.games.darkdomains.placement import place_minion
+from pentarchy.games.darkdomains.production import take_production
+from pentarchy.games.darkdomains.questions import TAKE_ELEMENT
+from pentarchy.games.darkdomains.refresh import elemental_leaves, ready_minions, refresh
+from pentarchy.games.darkdomains.scoring import final_scores
+from pentarchy.games.darkdomains.spells import draw_mix
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.windows import (
+    after_placement_window,
+    before_placement_window,
+    opposed_window,
+    turn_end_window,
+)
+from pentarchy.games.darkdomains.words import PHASES
+from pentarchy.kernel.question import Rules, choose
+
+OPENING_SPELLS: Final = 3
+OPENING_ELEMENTS: Final = 2
+FORTUNE, BEFORE, MINIONS, RESOLVE, FOREMAN, ADVENTURES, PRODUCTION, END = range(len(PHASES))
+
+# The steps of a turn, in order (DD018).
+TURN: Final = (
+    ("fortune",),
+    ("before",),
+    ("placement",),
+    ("placed",),
+    ("domains",),
+    ("city",),
+    ("foremen",),
+    ("mission", 0),
+    ("mission", 1),
+    ("opposed",),
+    ("production",),
+    ("end",),
+)
+
+
+def enter(state: DarkDomains, phase: int) -> None:
+    state.phase = phase
+    state.tell("phase", "DD018", phase=PHASES[phase], turn=state.turn)
+
+
+def opening_spells(state: DarkDomains, seat: int) -> Rules:
+    """DD017: three spells in any mix."""
+    yield from draw_mix(state, seat, OPENING_SPELLS, "DD017")
+
+
+def opening_elements(state: DarkDomains, seat: int) -> Rules:
+    """DD017: after all spells are drawn, any two elements."""
+    for _ in range(OPENING_ELEMENTS):
+        element = yield from choose(state, seat, TAKE_ELEMENT)
+        state.gain(seat, element, 1, "DD017")
+
+
+def fortune(state: DarkDomains) -> Rules:
+    state.turn += 1
+    enter(state, FORTUNE)
+    ready_minions(state)
+    state.agenda = [*reversed(TURN[1:])]
+    yield from fortune_phase(state)
+
+
+def before(state: DarkDomains) -> Rules:
+    enter(state, BEFORE)
+    yield from before_placement_window(state)
+
+
+def placement(state: DarkDomains) -> Rules:
+    """DD052: the holder of the marker begins."""
+    enter(state, MINIONS)
+    state.agenda.append(("place", state.first))
+    yield from ()
+
+
+def placed(state: DarkDomains) -> Rules:
+    yield from after_placement_window(state)
+
+
+def domains(state: DarkDomains) -> Rules:
+    enter(state, RESOLVE)
+    yield from resolve_domains(state)
+
+
+def city(state: DarkDomains) -> Rules:
+    """DD059: the next Minion along the path, until none is left."""
+    found = next_minion(state)
+    if found is None:
+        state.fresh = [[] for _ in range(state.seats)]
+        return
+    state.agenda.append(("city",))
+    yield from resolve_minion(state, found[0], found[1])
+
+
+def foremen(state: DarkDomains) -> Rules:
+    enter(state, FOREMAN)
+    for seat in reversed(state.order()):
+        state.agenda.append(("foreman", seat))
+    yield from ()
+
+
+def missions(state: DarkDomains, party: int) -> Rules:
+    if party == 0:
+        enter(state, ADVENTURES)
+    yield from mission(state, party)
+
+
+def opposed(state: DarkDomains) -> Rules:
+    yield from opposed_window(state)
+
+
+def production(state: DarkDomains) -> Rules:
+    enter(state, PRODUCTION)
+    take_production(state)
+    yield from ()
+
+
+def end(state: DarkDomains) -> Rules:
+    """DD114, DD-A41, then the reset; after Death the scores (DD019, DD123)."""
+    enter(state, END)
+    elemental_leaves(state)
+    yield from turn_end_window(state)
+    if state.last_turn:
+        final_scores(state)
+        return
+    refresh(state)
+    state.agenda = [TURN[0]]
+
+
+STEPS: Final[dict[str, Callable[..., Any]]] = {
+    "opening spells": opening_spells,
+    "opening elements": opening_elements,
+    "fortune": fortune,
+    "before": before,
+    "placement": placement,
+    "place": place_minion,
+    "placed": placed,
+    "domains": domains,
+    "city": city,
+    "foremen": foremen,
+    "foreman": foreman,
+    "mission": missions,
+    "opposed": opposed,
+    "production": production,
+    "end": end,
+}

@@ -1,0 +1,408 @@
+"""The Fortune phase: two cards are turned, matched against each other and resolved (DD042-DD050), and their sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE
+from pentarchy.games.darkdomains.questions import (
+    DISCARD_SPELL,
+    OWN_TILE,
+    TAKE_ELEMENT,
+    UNBUILT_TILE,
+)
+from pentarchy.games.darkdomains.spells import draw_mix, turn_light
+from pentarchy.games.darkdomains.state import NOWHERE, DarkDomains
+from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
+from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, SPACES, VOCABULARY
+from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.parts.sentences import LASTING
+
+sentence = VOCABULARY.sentence
+
+
+def fortune_phase(state: DarkDomains) -> Rules:
+    """DD042: the first card into slot 1, the second into slot 2; one alone if one is left (DD049)."""
+    state.shown = []
+    while len(state.shown) < 2 and state.fortune.slots:
+        card = state.draw(state.fortune, state.fortune_out)
+        state.shown.append(card)
+        state.tell("fortune", "DD042", card=FORTUNES[card].id, slot=len(state.shown))
+    if DEATH in state.shown:
+        state.last_turn = True
+        state.tell("death", "DD048")
+        yield from run(Use(state, state.first), FORTUNES[DEATH].matched_clauses)
+        return
+    matched = is_matched(state.shown)
+    for card in state.shown:
+        fortune = FORTUNES[card]
+        yield from run(Use(state, state.first), fortune.matched_clauses if matched else fortune.unmatched_clauses)
+
+
+def is_matched(shown: list[int]) -> bool:
+    """DD043-DD046: the same suit, or an Arcana among them. An Arcana says the same either way."""
+    suits = [FORTUNES[card].suit for card in shown]
+    return len(set(suits)) == 1 or ARCANA in suits
+
+
+# --- gains and losses of each player -------------------------------------------------------------------------------
+
+
+@sentence("Each player gains {n:number} {good:goods}.")
+def each_gains(use: Use, n: int, good: int) -> None:
+    for seat in use.state.order():
+        use.state.gain(seat, good, n, "DD050")
+
+
+@sentence("Each player gains any {n:number} element(s).")
+def each_gains_elements(use: Use, n: int) -> Rules:
+    """DD-A55: choices in current turn order."""
+    for seat in use.state.order():
+        for _ in range(n):
+            element = yield from choose(use.state, seat, TAKE_ELEMENT)
+            use.state.gain(seat, element, 1, "DD050")
+
+
+@sentence("Each player loses {n:number} {good:goods}.")
+def each_loses_goods(use: Use, n: int, good: int) -> None:
+    for seat in use.state.order():
+        use.state.lose(seat, good, n, "DD050")
+
+
+@sentence("Each player loses half of the {good:goods}, rounded down.")
+def each_loses_half(use: Use, good: int) -> None:
+    for seat in use.state.order():
+        use.state.lose(seat, good, use.state.stores[seat][good] // 2, "DD050")
+
+
+@sentence("Each player loses {n:number} element(s) of choice.")
+def each_loses_element(use: Use, n: int) -> Rules:
+    for seat in use.state.order():
+        for _ in range(n):
+            if not any([use.state.stores[seat][element] for element in ELEMENTS]):
+                break
+            element = yield from choose(use.state, seat, PAY_ELEMENT)
+            use.state.lose(seat, element, 1, "DD050")
+
+
+@sentence("Each player pays {k:number} {good:goods} per own light tile, at most {n:number}.")
+def each_pays_for_light(use: Use, k: int, good: int, n: int) -> None:
+    for seat in use.state.order():
+        use.state.lose(seat, good, min(n, k * count_tiles(use.state, seat, 0)), "DD050")
+
+
+def count_tiles(state: DarkDomains, seat: int, side: int) -> int:
+    return len([1 for space in range(SPACES) if state.tiles[seat][space] >= 0 and state.side(seat, space) == side])
+
+
+class PayOrLose(Question[DarkDomains, int]):
+    """about: (good, n, other good, m): 0 pays the first, 1 loses the second."""
+
+    name = "pay or lose"
+    prompt = "Do you pay {n} {good}, or lose {m} {other}?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return (0, 1)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if value == 0 and state.stores[seat][about[0]] < about[1]:
+            return Reason("DD138", f"you do not have {about[1]} {GOODS[about[0]]}")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return "lose" if value else "pay"
+
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"good": GOODS[about[0]], "n": about[1], "other": GOODS[about[2]], "m": about[3]}
+
+
+PAY_OR_LOSE: Final = PayOrLose()
+
+
+@sentence("Each player pays {n:number} {good:goods} or loses {m:number} {other:goods}.")
+def each_pays_or_loses(use: Use, n: int, good: int, m: int, other: int) -> Rules:
+    for seat in use.state.order():
+        loses = yield from choose(use.state, seat, PAY_OR_LOSE, (good, n, other, m))
+        if loses:
+            use.state.lose(seat, other, m, "DD050")
+        else:
+            use.state.lose(seat, good, n, "DD050")
+
+
+class BuyFrom(Question[DarkDomains, int]):
+    """How many pieces to buy; about: (most, price in coins)."""
+
+    name = "buy skulls"
+    prompt = "How many skulls do you buy at {price} coins each?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return range(about[0] + 1)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if value * about[1] > state.stores[seat][COINS]:
+            return Reason("DD138", "you do not have the coins")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"buy {value}"
+
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"price": about[1]}
+
+
+BUY_FROM: Final = BuyFrom()
+
+
+@sentence("Each player may buy up to {n:number} {good:goods} at {k:number} coins each.")
+def each_may_buy(use: Use, n: int, good: int, k: int) -> Rules:
+    for seat in use.state.order():
+        bought = yield from choose(use.state, seat, BUY_FROM, (n, k))
+        use.state.lose(seat, COINS, bought * k, "DD050")
+        use.state.gain(seat, good, bought, "DD050")
+
+
+@sentence("Each player gains {n:number} skull per own monster, at most {m:number}.")
+def each_gains_per_monster(use: Use, n: int, m: int) -> None:
+    for seat in use.state.order():
+        use.state.gain(seat, SKULLS, min(m, n * len(use.state.monsters[seat])), "DD050")
+
+
+@sentence("Each player with a dark {kind:type} tile gains {n:number} {good:goods}.")
+def each_gains_with_dark(use: Use, kind: int, n: int, good: int) -> None:
+    for seat in use.state.order():
+        if has_dark(use.state, seat, kind):
+            use.state.gain(seat, good, n, "DD050")
+
+
+def has_dark(state: DarkDomains, seat: int, kind: int) -> bool:
+    for space, tile in enumerate(state.tiles[seat]):
+        if tile >= 0 and BUILDINGS[tile].type == kind and state.is_dark(seat, space):
+            return True
+    return False
+
+
+@sentence("Each player with the most dark tiles loses {n:number} {good:goods}.")
+def judgement(use: Use, n: int, good: int) -> None:
+    counts = [count_tiles(use.state, seat, 1) for seat in range(use.state.seats)]
+    for seat in use.state.order():
+        if counts[seat] == max(counts) and counts[seat] > 0:
+            use.state.lose(seat, good, n, "DD050")
+
+
+@sentence("The player with the most tiles pays {n:number} coin(s) to the player with the fewest.")
+def robbers(use: Use, n: int) -> None:
+    """A tie for the most: nobody pays. A tie for the fewest: to the stock."""
+    state = use.state
+    counts = [count_tiles(state, seat, 0) + count_tiles(state, seat, 1) for seat in range(state.seats)]
+    if counts.count(max(counts)) > 1:
+        return
+    richest = counts.index(max(counts))
+    if counts.count(min(counts)) > 1:
+        state.lose(richest, COINS, n, "DD050")
+    else:
+        state.steal(counts.index(min(counts)), richest, COINS, n, "DD050")
+
+
+# --- spells and henchmen -------------------------------------------------------------------------------------------
+
+
+@sentence("Each player draws {n:number} spell(s).")
+def each_draws(use: Use, n: int) -> Rules:
+    for seat in use.state.order():
+        yield from draw_mix(use.state, seat, n, "DD050")
+
+
+@sentence("Each player discards {k:number} random spell(s) and draws {n:number} spell(s).")
+def wild_magic(use: Use, k: int, n: int) -> Rules:
+    state = use.state
+    for seat in state.order():
+        for _ in range(min(k, len(state.hands[seat]))):
+            state.move(state.hands[seat], state.lot(len(state.hands[seat])), state.spells_out)
+        yield from draw_mix(state, seat, n, "DD050")
+
+
+@sentence("Each player may discard {k:number} spell to draw {n:number} spell(s).")
+def may_exchange_spell(use: Use, k: int, n: int) -> Rules:
+    for seat in use.state.order():
+        if not use.state.holds_spells(seat):
+            continue
+        spell = yield from choose_or_stop(use.state, seat, DISCARD_SPELL)
+        if spell is not None:
+            use.state.discard_spell(seat, spell)
+            yield from draw_mix(use.state, seat, n, "DD050")
+
+
+@sentence("Each player with fewer than {n:number} henchmen draws {k:number} henchman.")
+def each_draws_henchman(use: Use, n: int, k: int) -> None:
+    for seat in use.state.order():
+        recruit(use.state, seat, n, k)
+
+
+@sentence("The First Player, with fewer than {n:number} henchmen, draws {k:number} henchman.")
+def first_draws_henchman(use: Use, n: int, k: int) -> None:
+    recruit(use.state, use.state.first, n, k)
+
+
+def recruit(state: DarkDomains, seat: int, fewer_than: int, n: int) -> None:
+    for _ in range(n):
+        if len(state.henchmen[seat]) < fewer_than:
+            card = state.draw_henchman()
+            if card >= 0:
+                state.henchmen[seat].append(card)
+                state.tell("recruited", "DD050", seat=seat, henchman=card)
+
+
+@sentence("Discard the henchmen at the Inn and deal new ones.")
+def new_inn(use: Use) -> None:
+    state = use.state
+    for slot in range(len(state.inn)):
+        if state.inn[slot] >= 0:
+            state.henchman_discard.append(state.inn[slot])
+        state.inn[slot] = NOWHERE
+    for slot in range(len(state.inn)):
+        state.inn[slot] = state.draw_henchman()
+    state.tell("new henchmen", "DD050", inn=state.inn[:])
+
+
+@sentence("Discard the henchmen at the Far Lands and deal new ones.")
+def new_far(use: Use) -> None:
+    """DD041: discards are shown."""
+    state = use.state
+    for pile in state.far:
+        if pile.slots:
+            card = state.draw(pile, state.henchmen_out) - HENCHMAN_BASE
+            state.henchman_discard.append(card)
+            state.tell("discarded henchman", "DD041", henchman=card)
+    for slot in range(len(state.far)):
+        state.deal_far(slot)
+
+
+# --- tiles ---------------------------------------------------------------------------------------------------------
+
+
+@sentence("Each player may put one unbuilt tile back into the bag and draw another.")
+def the_fool(use: Use) -> Rules:
+    state = use.state
+    for seat in state.order():
+        if not state.unbuilt[seat]:
+            continue
+        tile = yield from choose_or_stop(state, seat, UNBUILT_TILE)
+        if tile is not None:
+            state.unbuilt[seat].remove(tile)
+            state.tile_to_bag(tile)
+            drawn = state.draw_tile()
+            state.unbuilt[seat].append(drawn)
+            state.tell("tile exchanged", "DD050", seat=seat, returned=tile, drawn=drawn)
+
+
+@sentence("Each player may turn one own light tile dark.")
+def the_world(use: Use) -> Rules:
+    for seat in use.state.order():
+        space = yield from choose_or_stop(use.state, seat, OWN_TILE, 0)
+        if space is not None:
+            use.state.turn_dark(seat, space, "DD061")
+
+
+@sentence("The lowest ranked dark tile in play turns light.")
+def the_tower(use: Use) -> Rules:
+    state = use.state
+    best, at = 1 << 30, (NOWHERE, NOWHERE)
+    for seat in range(state.seats):
+        for space, tile in enumerate(state.tiles[seat]):
+            if tile >= 0 and state.is_dark(seat, space) and BUILDINGS[tile].rank < best:
+                best, at = BUILDINGS[tile].rank, (seat, space)
+    if at[0] >= 0:
+        yield from turn_light(state, at[0], at[1], "DD061")
+
+
+# --- the parties ---------------------------------------------------------------------------------------------------
+
+
+@sentence("Replace the Leader of the {party:party}.")
+def replace_leader_of(use: Use, party: int) -> None:
+    if use.state.parties[party]:
+        use.state.replace(party, 0, False, "DD039")
+
+
+# --- what holds for this turn --------------------------------------------------------------------------------------
+
+
+def hold(use: Use, what: str, n: int) -> None:
+    use.state.this_turn[what] = n
+    use.state.tell("this turn", "DD050", what=what, n=n)
+
+
+def hold_more(use: Use, what: str, n: int) -> None:
+    hold(use, what, use.state.this_turn.get(what, 0) + n)
+
+
+@sentence("The {place:location} give(s) {n:number} this turn.", kind=LASTING)
+def location_gives(use: Use, place: str, n: int) -> None:
+    hold(use, place, n)
+
+
+@sentence("Parties roll +{n:number} this turn.", kind=LASTING)
+def parties_roll(use: Use, n: int) -> None:
+    hold_more(use, "party roll", n)
+
+
+@sentence("Each light tile makes {n:number} coin more this turn.", kind=LASTING)
+def light_coins(use: Use, n: int) -> None:
+    hold_more(use, "light coins", n)
+
+
+@sentence("Each light Religion tile makes {n:number} coin more this turn.", kind=LASTING)
+def light_religion_coins(use: Use, n: int) -> None:
+    hold_more(use, "light religion coins", n)
+
+
+@sentence("Pilgrimages pay {n:number} coins this turn.", kind=LASTING)
+def pilgrimages_pay(use: Use, n: int) -> None:
+    hold(use, "pilgrimage", n)
+
+
+@sentence("Guild prices are halved this turn, rounded up per purchase.", kind=LASTING)
+def guild_halved(use: Use) -> None:
+    hold(use, "guild halved", 1)
+
+
+@sentence("Metal costs {n:number} coin at the Builder's Guild this turn.", kind=LASTING)
+def metal_price(use: Use, n: int) -> None:
+    hold(use, "metal price", n)
+
+
+@sentence("All adventurers roll one die step up this turn.", kind=LASTING)
+def all_step_up(use: Use) -> None:
+    hold(use, "all step up", 1)
+
+
+@sentence("Leaders roll one die step up this turn.", kind=LASTING)
+def leaders_step_up(use: Use) -> None:
+    hold(use, "leaders step up", 1)
+
+
+@sentence("The {party:party} party rolls without its smallest die this turn.", kind=LASTING)
+def desertion(use: Use, party: int) -> None:
+    hold(use, f"desertion {party}", 1)
+
+
+@sentence("Each dark Magic tile makes double this turn.", kind=LASTING)
+def eclipse(use: Use) -> None:
+    hold(use, "eclipse", 1)
+
+
+@sentence("Spells cost {n:number} element more this turn.", kind=LASTING)
+def backlash(use: Use, n: int) -> None:
+    hold_more(use, "spell cost", n)
+
+
+@sentence("Each monster has {n:number} more shield(s) this turn.", kind=LASTING)
+def rampage(use: Use, n: int) -> None:
+    hold_more(use, "monster shields", n)
+
+
+@sentence("This is the last turn.", kind=LASTING)
+def death(use: Use) -> None:
+    """DD019: the turn is played to its end."""
+    use.state.last_turn = True

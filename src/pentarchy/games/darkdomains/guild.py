@@ -1,0 +1,131 @@
+"""The Builder's Guild: prices, lots, and what a purchase costs (DD057, DD073, DD074)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.content import HENCHMEN
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.use import Use
+from pentarchy.games.darkdomains.words import COINS, GOODS, METAL, VOCABULARY
+from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop
+
+Lot = tuple[int, int, int]
+"""(good, pieces, coins)"""
+
+
+def read_lot(text: str) -> Lot:
+    """'2 wood for 1 coin'."""
+    pieces, good, _, price, _ = text.split()
+    return GOODS.index(good), int(pieces), int(price)
+
+
+VOCABULARY.word("lot", read_lot, form=r"\d+ \w+ for \d+ coins?")
+LOTS: list[Lot] = []
+"""What the Guild sells; filled when the content is compiled (cards.py)."""
+
+
+def lot_price(state: DarkDomains, lot: Lot, k: int) -> int:
+    """What k lots cost in coins by this turn's prices."""
+    price = lot[2]
+    if lot[0] == METAL:
+        price = state.this_turn.get("metal price", price)
+    coins = price * k
+    if state.this_turn.get("guild halved", 0):
+        coins = (coins + 1) // 2
+    return coins
+
+
+def with_liaison(state: DarkDomains, seat: int, coins: int) -> int:
+    """What a seat really pays for goods worth `coins`: its Guild Liaison makes the first 4 coins of a turn buy 6."""
+    liaisons = 0
+    spend, worth = 0, 0
+    for card in state.henchmen[seat]:
+        said = HENCHMEN[card].statics.get("guild discount")
+        if said is not None:
+            liaisons += 1
+            spend, worth = said
+    liaisons -= len([card for card in state.fresh[seat] if "guild discount" in HENCHMEN[card].statics])
+    if liaisons <= 0:
+        return coins
+    before = state.guild_value[seat]
+    return charge(before + coins, liaisons * spend, liaisons * worth) - charge(
+        before, liaisons * spend, liaisons * worth
+    )
+
+
+def charge(worth: int, spend: int, buys: int) -> int:
+    """What goods of that worth cost when the first `spend` coins buy as much as `buys`.
+
+    >>> [charge(worth, 4, 6) for worth in (1, 3, 5, 6, 9)]
+    [1, 2, 4, 4, 7]
+    """
+    if worth >= buys:
+        return worth - buys + spend
+    return -(-worth * spend // buys)
+
+
+def price(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool) -> int:
+    coins = lot_price(state, LOTS[value[0]], value[1])
+    return with_liaison(state, seat, coins) if at_guild else coins
+
+
+class Buy(Question[DarkDomains, tuple[int, int]]):
+    """(lot, how many); about: (pieces at most or -1, whether it happens at the Guild)."""
+
+    name = "buy"
+    prompt = "What do you buy?"
+    stop = "done"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        most = 4 * state.stores[seat][COINS] + 4
+        return [(lot, k) for lot in range(len(LOTS)) for k in range(1, most)]
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        if about[0] >= 0 and LOTS[value[0]][1] * value[1] > about[0]:
+            return Reason("DD073", f"you may buy only {about[0]} more items")
+        if price(state, seat, value, about[1]) > state.stores[seat][COINS]:
+            return Reason("DD138", "you do not have the coins")
+        return None
+
+    def options(self, state: DarkDomains, seat: int, about: Any) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        most = 4 * state.stores[seat][COINS] + 4
+        for lot in range(len(LOTS)):
+            for k in range(1, most):
+                if self.forbids(state, seat, (lot, k), about) is not None:
+                    break
+                found.append((lot, k))
+        return found
+
+    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
+        good, pieces, _ = LOTS[value[0]]
+        return f"buy {pieces * value[1]} {GOODS[good]}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
+        good, pieces, _ = LOTS[value[0]]
+        return {"good": f"store/{GOODS[good]}", "amount": str(pieces * value[1])}
+
+
+BUY: Final = Buy()
+
+
+def buy(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool, rule: str) -> int:
+    """Pay and store (DD074); how many pieces."""
+    good, pieces, _ = LOTS[value[0]]
+    state.lose(seat, COINS, price(state, seat, value, at_guild), rule)
+    if at_guild:
+        state.guild_value[seat] += lot_price(state, LOTS[value[0]], value[1])
+    state.gain(seat, good, pieces * value[1], rule)
+    return pieces * value[1]
+
+
+@VOCABULARY.sentence("Buy {a:lot}, {b:lot}, {c:lot}, {d:lot}, as often as you like.")
+def buy_at_guild(use: Use, a: Lot, b: Lot, c: Lot, d: Lot) -> Rules:
+    """DD073: any amount per Minion."""
+    while BUY.options(use.state, use.seat, (-1, True)):
+        value = yield from choose_or_stop(use.state, use.seat, BUY, (-1, True))
+        if value is None:
+            return
+        buy(use.state, use.seat, value, True, "DD073")

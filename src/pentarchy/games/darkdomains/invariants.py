@@ -1,0 +1,115 @@
+"""What must hold at every decision: every card, tile, token and Minion in exactly one place (DD134, DD138)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from pentarchy.games.darkdomains.content import (
+    ADVENTURER_BASE,
+    ADVENTURERS,
+    BUILDING_BASE,
+    BUILDINGS,
+    FORTUNES,
+    HENCHMAN_BASE,
+    MONSTER_BASE,
+    MONSTERS,
+    SPELL_BASE,
+    SPELLS,
+    copies_of_henchmen,
+)
+from pentarchy.games.darkdomains.spells import NEUTRAL_MINIONS
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.words import GOODS, SPACES
+
+
+def whole_box() -> Counter[int]:
+    """Every numbered card and token of the game."""
+    cards = list(range(len(FORTUNES)))
+    cards += [ADVENTURER_BASE + card for card in range(len(ADVENTURERS))]
+    cards += [HENCHMAN_BASE + card for card in copies_of_henchmen()]
+    cards += [BUILDING_BASE + tile for tile in range(len(BUILDINGS))]
+    cards += [SPELL_BASE + card for card, spell in enumerate(SPELLS) for _ in range(spell.copies)]
+    cards += [MONSTER_BASE + monster for monster in range(len(MONSTERS))]
+    return Counter(cards)
+
+
+WHOLE_BOX: Final = whole_box()
+
+
+def invariants(state: DarkDomains) -> list[str]:
+    broken: list[str] = []
+    piled = Counter(card for pile in state.piles() for card in pile.cards())
+    if piled != WHOLE_BOX:
+        broken.append(f"cards are missing or doubled: {(piled - WHOLE_BOX) + (WHOLE_BOX - piled)}")
+    seats = range(state.seats)
+    open_places = {
+        "adventurers": (
+            state.adventurers_out.cards(),
+            ADVENTURER_BASE,
+            [*state.parties[0], *state.parties[1], *state.adventurer_discard, *state.adventurer_box],
+        ),
+        "henchmen": (
+            state.henchmen_out.cards(),
+            HENCHMAN_BASE,
+            [card for seat in seats for card in state.henchmen[seat]]
+            + [card for card in state.inn if card >= 0]
+            + [*state.henchman_discard, *state.henchman_box],
+        ),
+        "tiles": (
+            state.tiles_out.cards(),
+            BUILDING_BASE,
+            [tile for tile in state.architect if tile >= 0]
+            + [tile for seat in seats for tile in (*state.unbuilt[seat], *state.tiles[seat]) if tile >= 0]
+            + state.tile_box,
+        ),
+        "monsters": (
+            state.monsters_out.cards(),
+            MONSTER_BASE,
+            [monster for monster in state.market if monster >= 0]
+            + [held >> 4 for seat in seats for held in state.monsters[seat]]
+            + [*state.aside, *state.monster_box]
+            + ([] if state.attack is None else state.attack.doomed),
+        ),
+    }
+    for what, (pile, base, lying) in open_places.items():
+        if Counter(pile) != Counter([base + card for card in lying]):
+            broken.append(f"open {what} do not lie where they should")
+    for good, name in enumerate(GOODS):
+        if any(state.stores[seat][good] < 0 for seat in seats):
+            broken.append(f"somebody has less than no {name}")
+        if state.stock[good] + sum(state.stores[seat][good] for seat in seats) != 0:
+            broken.append(f"{name} came from nowhere or went nowhere")
+    broken += broken_minions(state)
+    broken += broken_domains(state)
+    return broken
+
+
+def broken_minions(state: DarkDomains) -> list[str]:
+    """27 Minions: five each and two neutral ones."""
+    broken: list[str] = []
+    if sum(state.neutral) > NEUTRAL_MINIONS:
+        broken.append("there are only two neutral Minions")
+    for seat in range(state.seats):
+        placed = state.city.count(seat) + state.guild.count(seat) + state.stationed[seat].bit_count()
+        if placed + state.minions[seat] > 5 + state.neutral[seat] or state.minions[seat] < 0:
+            broken.append(f"seat {seat} has too many Minions")
+    return broken
+
+
+def broken_domains(state: DarkDomains) -> list[str]:
+    broken: list[str] = []
+    for seat in range(state.seats):
+        for space in range(SPACES):
+            tile = state.tiles[seat][space]
+            if tile < 0 and state.is_dark(seat, space):
+                broken.append(f"seat {seat} has a dark space without a tile")
+            black = [monster for monster in state.monsters_at(seat, space) if MONSTERS[monster].black]
+            if len(black) > 1:
+                broken.append(f"seat {seat} has two black monsters in one space")
+            if black and tile >= 0 and not state.is_dark(seat, space):
+                broken.append(f"seat {seat} has a black monster on a light tile")
+    for party in state.parties:
+        if len(party) > 4:
+            broken.append("a party has more than four members")
+    return broken

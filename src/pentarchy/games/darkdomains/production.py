@@ -1,0 +1,80 @@
+"""Production: what tiles, monsters and henchmen make for their owner (DD034, DD112, DD113)."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.words import COINS, GOODS, MAGIC, RELIGION, SKULLS, SPACES
+
+
+def tile_makes(state: DarkDomains, seat: int, space: int) -> list[int]:
+    """What one tile makes this turn, by good."""
+    made = [0] * len(GOODS)
+    building = BUILDINGS[state.tiles[seat][space]]
+    side = state.side(seat, space)
+    for good, n in building.sides[side].makes:
+        made[good] += n
+    if side == 0:
+        made[COINS] += state.this_turn.get("light coins", 0)
+        if building.type == RELIGION:
+            made[COINS] += state.this_turn.get("light religion coins", 0)
+    elif building.type == MAGIC and state.this_turn.get("eclipse", 0):
+        made = [2 * n for n in made]
+    return made
+
+
+def makes(state: DarkDomains, seat: int) -> list[int]:
+    """What a seat makes this turn, by good: tiles with the side now up, monsters, henchmen (DD112)."""
+    made = [0] * len(GOODS)
+    light = 0
+    dark_types = 0
+    for space in range(SPACES):
+        tile = state.tiles[seat][space]
+        if tile < 0:
+            continue
+        if state.is_dark(seat, space):
+            dark_types |= 1 << BUILDINGS[tile].type
+        else:
+            light += 1
+        if not (state.withered[seat] >> space) & 1:
+            for good, n in enumerate(tile_makes(state, seat, space)):
+                made[good] += n
+    for held in state.monsters[seat]:
+        for good, n in MONSTERS[held >> 4].makes:
+            made[good] += n
+    for card in state.henchmen[seat]:
+        statics = HENCHMEN[card].statics
+        if not statics:
+            continue
+        with_dark = statics.get("makes with dark")
+        if with_dark is not None and (dark_types >> with_dark[2]) & 1:
+            made[with_dark[1]] += with_dark[0]
+        per_light = statics.get("makes per light")
+        if per_light is not None:
+            made[per_light[1]] += per_light[0] * (light // per_light[2])
+    return made
+
+
+def take_production(state: DarkDomains) -> None:
+    """DD112, DD-A56: all at once, before anything is cast."""
+    for seat in state.order():
+        for good, n in enumerate(makes(state, seat)):
+            state.gain(seat, good, n, "DD112")
+
+
+def make_again(state: DarkDomains, seat: int, space: int, most_skulls: int) -> None:
+    """A tile makes once more what is printed on the side now up."""
+    building = BUILDINGS[state.tiles[seat][space]]
+    for good, n in building.sides[state.side(seat, space)].makes:
+        state.gain(seat, good, min(n, most_skulls) if good == SKULLS else n, "DD112")
+
+
+def skull_production(state: DarkDomains, seat: int) -> int:
+    """DD122, DD-A47: skulls printed on own tiles (sides now up) and monsters."""
+    total = 0
+    for space, tile in enumerate(state.tiles[seat]):
+        if tile >= 0:
+            total += BUILDINGS[tile].sides[state.side(seat, space)].skulls
+    for held in state.monsters[seat]:
+        total += MONSTERS[held >> 4].skulls
+    return total

@@ -1,0 +1,504 @@
+"""Questions that several chapters ask: a player, a space, a tile, a party member, a good, a spell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.content import (
+    ADVENTURERS,
+    BUILDINGS,
+    CITY_NAMES,
+    CITY_SPACES,
+    GUILD,
+    MONSTERS,
+    SPELLS,
+)
+from pentarchy.games.darkdomains.state import CLOSED, EMPTY, RUNE, DarkDomains
+from pentarchy.games.darkdomains.words import (
+    ELEMENTS,
+    GOODS,
+    PARTIES,
+    RESOURCES,
+    SPACE_NAMES,
+    SPACES,
+    SPELL_TYPES,
+    area_of,
+)
+from pentarchy.kernel.question import Question, Reason
+
+Target = tuple[bool, bool, tuple[int, ...]]
+
+
+def seat_name(seat: int) -> str:
+    return f"seat-{seat + 1}"
+
+
+def space_of(seat: int, space: int) -> str:
+    """'seat-2 woods-1'."""
+    return f"seat-{seat + 1} {SPACE_NAMES[space]}"
+
+
+class Opponent(Question[DarkDomains, int]):
+    """about: a condition's name is not needed; any other player will do."""
+
+    name = "opponent"
+    prompt = "Which player?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return [other for other in range(state.seats) if other != seat]
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"choose {seat_name(value)}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"player": seat_name(value)}
+
+
+class EnemySpace(Question[DarkDomains, tuple[int, int]]):
+    """A space of another player to attack; about: (needs a building, needs to be a lone monster, areas)."""
+
+    name = "attack space"
+    prompt = "Which space do you attack?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        return [(other, space) for other in range(state.seats) if other != seat for space in range(SPACES)]
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        building, lone, areas = about
+        owner, space = value
+        if area_of(space) not in areas:
+            return Reason("DD124", "it does not reach that Area")
+        if building and state.tiles[owner][space] < 0:
+            return Reason("DD124", "there is no building")
+        if lone and (state.tiles[owner][space] >= 0 or len(state.monsters_at(owner, space)) != 1):
+            return Reason("DD124", "there is no lone monster")
+        if state.is_bare(owner, space):
+            return Reason("DD124", "there is nothing to attack")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
+        return f"attack {space_of(value[0], value[1])}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
+        return {"space": f"{seat_name(value[0])}/{SPACE_NAMES[value[1]]}"}
+
+
+class EnemyPrey(Question[DarkDomains, tuple[int, int, int]]):
+    """(seat, space, monster or RUNE) of another player to strike; about: 'monster', 'yellow' or a least value."""
+
+    name = "strike"
+    prompt = "Which monster do you strike?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int, int]]:
+        found: list[tuple[int, int, int]] = []
+        for other in range(state.seats):
+            if other != seat:
+                found += [(other, held & 15, held >> 4) for held in sorted(state.monsters[other])]
+                found += [(other, space, RUNE) for space in range(SPACES) if state.has_rune(other, space)]
+        return found
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int, int], about: Any) -> Reason | None:
+        monster = value[2]
+        if about == "yellow":
+            if monster >= 0 and MONSTERS[monster].black:
+                return Reason("DD124", "it strikes only yellow monsters and runes")
+        elif monster < 0:
+            return Reason("DD124", "it strikes only monsters")
+        elif isinstance(about, int) and (not MONSTERS[monster].black or MONSTERS[monster].value < about):
+            return Reason("DD124", f"it touches only black monsters of value {about} or more")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, int, int]) -> str:
+        what = "rune" if value[2] < 0 else MONSTERS[value[2]].id
+        return f"strike {space_of(value[0], value[1])} {what}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int, int]) -> dict[str, str]:
+        if value[2] < 0:
+            return {"rune": f"{seat_name(value[0])}/{SPACE_NAMES[value[1]]}"}
+        return {"monster": f"monster/{MONSTERS[value[2]].id}"}
+
+
+class EnemyTile(Question[DarkDomains, tuple[int, int]]):
+    name = "enemy tile"
+    prompt = "Which tile of another player?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        return [(other, space) for other in range(state.seats) if other != seat for space in range(SPACES)]
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        if state.tiles[value[0]][value[1]] < 0:
+            return Reason("DD124", "there is no tile")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
+        return f"tile {space_of(value[0], value[1])}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
+        return {"space": f"{seat_name(value[0])}/{SPACE_NAMES[value[1]]}"}
+
+
+class OwnTile(Question[DarkDomains, int]):
+    """An own tile; about: the side that must be up."""
+
+    name = "own tile"
+    prompt = "Which of your tiles?"
+    stop = "none"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return range(SPACES)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if state.tiles[seat][value] < 0:
+            return Reason("DD024", "you have no tile there")
+        if state.side(seat, value) != about:
+            return Reason("DD061", f"that tile shows its {'dark' if about == 0 else 'light'} side")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"tile {SPACE_NAMES[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"space": f"own/{SPACE_NAMES[value]}"}
+
+
+class MonsterSpace(Question[DarkDomains, int]):
+    """Where in the own Domain a monster is put; about: (monster, space it must leave or -1)."""
+
+    name = "monster space"
+    prompt = "Where does the {monster} go?"
+    stop = "decline"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return range(SPACES)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        monster, left = about
+        if value == left:
+            return Reason("DD103", "it must go to another space")
+        if MONSTERS[monster].black:
+            if state.tiles[seat][value] >= 0 and not state.is_dark(seat, value):
+                return Reason("DD082", "a black monster does not stand on a light tile")
+            if state.black_at(seat, value):
+                return Reason("DD030", "another black monster is there")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"monster to {SPACE_NAMES[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"space": f"own/{SPACE_NAMES[value]}"}
+
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"monster": MONSTERS[about[0]].name}
+
+
+class RuneSpace(Question[DarkDomains, int]):
+    name = "rune space"
+    prompt = "On which of your spaces?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return range(SPACES)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if state.has_rune(seat, value):
+            return Reason("DD132", "a space holds one rune")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"rune on {SPACE_NAMES[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"space": f"own/{SPACE_NAMES[value]}"}
+
+
+class Party(Question[DarkDomains, int]):
+    """One of the two parties; about: how many members it must have."""
+
+    name = "party"
+    prompt = "Which party?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return (0, 1)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if len(state.parties[value]) < about:
+            return Reason("DD-A31", "that party is too small")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"party {PARTIES[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"party": PARTIES[value]}
+
+
+class Member(Question[DarkDomains, tuple[int, int]]):
+    """(party, place) of an adventurer; about: (parties, first place allowed)."""
+
+    name = "member"
+    prompt = "Which adventurer is Replaced?"
+    stop = "decline"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        return [(party, place) for party in (0, 1) for place in range(len(state.parties[party]))]
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        parties, first = about
+        if value[0] not in parties:
+            return Reason("DD078", "only this tavern's party")
+        if value[1] < first:
+            return Reason("DD078", "the Leader may not be Replaced here")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
+        return f"replace {PARTIES[value[0]]}-{value[1] + 1}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
+        return {"adventurer": f"adventurer/{ADVENTURERS[state.parties[value[0]][value[1]]].id}"}
+
+
+class TakeElement(Question[DarkDomains, int]):
+    name = "take element"
+    prompt = "Which element do you take?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return ELEMENTS
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"take {GOODS[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"element": f"store/{GOODS[value]}"}
+
+
+class NameResource(Question[DarkDomains, int]):
+    name = "resource"
+    prompt = "Which resource?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return RESOURCES
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"name {GOODS[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"resource": f"store/{GOODS[value]}"}
+
+
+class Change(Question[DarkDomains, tuple[int, int]]):
+    """(good given, good taken), one for one; about: the goods that may be changed."""
+
+    name = "change"
+    prompt = "What do you change into what?"
+    stop = "enough"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        return [(given, taken) for given in about for taken in about if given != taken]
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        if state.stores[seat][value[0]] < 1:
+            return Reason("DD127", f"you have no {GOODS[value[0]]}")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
+        return f"change {GOODS[value[0]]} to {GOODS[value[1]]}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
+        return {"give": f"store/{GOODS[value[0]]}", "take": f"store/{GOODS[value[1]]}"}
+
+
+class SpellDeck(Question[DarkDomains, int]):
+    """DD076: from which of the four decks the next spell comes."""
+
+    name = "draw spell"
+    prompt = "From which deck do you draw?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return range(len(SPELL_TYPES))
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if not state.can_draw_spell(value):
+            return Reason("DD077", "that deck is out and has no discards")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"draw {SPELL_TYPES[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"deck": f"deck/{SPELL_TYPES[value]}"}
+
+
+class DiscardSpell(Question[DarkDomains, int]):
+    """Asked even of a hand of equal cards: not being asked would tell that they are equal."""
+
+    name = "discard spell"
+    prompt = "Which spell do you discard?"
+    stop = "keep"
+    always = True
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return state.spells_of(seat)
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"discard {SPELLS[value].id}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"spell": f"spell/{SPELLS[value].id}"}
+
+
+class CitySpace(Question[DarkDomains, int]):
+    """An empty Action Space; about: (first space allowed, whether the Guild counts, a space that is not allowed)."""
+
+    name = "city space"
+    prompt = "Which city space?"
+    stop = "decline"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return range(CITY_SPACES)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        first, guild, left = about
+        if value < first:
+            return Reason("DD069", "that space is already resolved")
+        if value == GUILD:
+            return None if guild else Reason("DD021", "the Builder's Guild is no single space")
+        if value == left:
+            return Reason("DD-A11", "the Minion must go to another space")
+        if state.city[value] == CLOSED:
+            return Reason("DD053", "that space is closed this turn")
+        if state.city[value] != EMPTY:
+            return Reason("DD021", "that space is taken")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"space {CITY_NAMES[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"space": f"city/{CITY_NAMES[value]}"}
+
+
+class CityMinion(Question[DarkDomains, tuple[int, int]]):
+    """(space, controlling seat) of a Minion in the city; about: whether own or others' ones."""
+
+    name = "city minion"
+    prompt = "Which Minion?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        found = [(space, owner) for space, owner in enumerate(state.city) if owner >= 0]
+        return found + [(GUILD, owner) for owner in sorted(set(state.guild))]
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        own, guild = about
+        if (value[1] == seat) != own:
+            return Reason("DD056", "that Minion is controlled by the wrong player")
+        if value[0] == GUILD and not guild:
+            return Reason("DD057", "that Minion already is in the Builder's Guild")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
+        return f"minion {CITY_NAMES[value[0]]} {seat_name(value[1])}"
+
+    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
+        return {"minion": f"city/{CITY_NAMES[value[0]]}", "player": seat_name(value[1])}
+
+
+class Die(Question[DarkDomains, int]):
+    """One of the dice of the attack, by its size."""
+
+    name = "die"
+    prompt = "Which die is not rolled?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return [] if state.attack is None else sorted(set(state.attack.dice))
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"without d{value}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"die": f"die/{value}"}
+
+
+class Doomed(Question[DarkDomains, int]):
+    """A monster of the lost space; about: whether it must find another space."""
+
+    name = "doomed monster"
+    prompt = "Which monster is saved?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return [] if state.attack is None else sorted(state.attack.doomed)
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if about and not any_space_for(state, seat, value):
+            return Reason("DD103", "it finds no other legal space")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"save {MONSTERS[value].id}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"monster": f"monster/{MONSTERS[value].id}"}
+
+
+def any_space_for(state: DarkDomains, seat: int, monster: int) -> bool:
+    """Whether a monster of the lost space finds another space of its Domain."""
+    attack = state.attack
+    left = -1 if attack is None else attack.space
+    for space in range(SPACES):
+        if space != left and state.may_stand(monster, seat, space):
+            return True
+    return False
+
+
+class YesNo(Question[DarkDomains, int]):
+    """Whether to do something at all: 'act', or decline (DD060)."""
+
+    name = "act"
+    prompt = "{what}"
+    stop = "decline"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return (1,)
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return "act"
+
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"what": about}
+
+
+class UnbuiltTile(Question[DarkDomains, int]):
+    name = "unbuilt tile"
+    prompt = "Which unbuilt tile goes back into the bag?"
+    stop = "keep"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return sorted(state.unbuilt[seat])
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"return {BUILDINGS[value].id}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"tile": f"tile/{BUILDINGS[value].id}"}
+
+
+OPPONENT: Final = Opponent()
+ENEMY_SPACE: Final = EnemySpace()
+ENEMY_PREY: Final = EnemyPrey()
+ENEMY_TILE: Final = EnemyTile()
+OWN_TILE: Final = OwnTile()
+MONSTER_SPACE: Final = MonsterSpace()
+RUNE_SPACE: Final = RuneSpace()
+PARTY: Final = Party()
+MEMBER: Final = Member()
+TAKE_ELEMENT: Final = TakeElement()
+NAME_RESOURCE: Final = NameResource()
+CHANGE: Final = Change()
+SPELL_DECK: Final = SpellDeck()
+DISCARD_SPELL: Final = DiscardSpell()
+CITY_SPACE: Final = CitySpace()
+CITY_MINION: Final = CityMinion()
+DIE: Final = Die()
+DOOMED: Final = Doomed()
+YES_NO: Final = YesNo()
+UNBUILT_TILE: Final = UnbuiltTile()

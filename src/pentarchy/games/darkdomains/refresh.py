@@ -1,0 +1,97 @@
+"""The End of Turn: the board is set up for the next turn, in the printed order (DD115-DD121, DD142)."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains.content import MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.placement import STARTING_MINIONS
+from pentarchy.games.darkdomains.state import NOWHERE, DarkDomains, fresh_city
+
+
+def elemental_leaves(state: DarkDomains) -> None:
+    """The Bound Elemental stays until the next End of Turn begins."""
+    if not state.elemental_turn or state.turn < state.elemental_turn:
+        return
+    state.elemental_turn = 0
+    for seat in range(state.seats):
+        for held in state.monsters[seat][:]:
+            if MONSTERS[held >> 4].id == "bound-elemental":
+                state.lift_monster(held >> 4, seat)
+                state.aside.append(held >> 4)
+
+
+def refresh(state: DarkDomains) -> None:
+    state.tell("end of turn", "DD115", discarded=state.shown)
+    state.shown = []
+    for party in (0, 1):
+        state.fill_party(party)
+    refresh_henchmen(state)
+    refresh_architect(state)
+    mercenary_returns(state)
+    refresh_market(state)
+    forget_the_turn(state)
+
+
+def refresh_henchmen(state: DarkDomains) -> None:
+    """DD116, DD117: Inn to the discard, Far Lands to the Inn, the Inn filled up, then new ones for the Far Lands."""
+    for slot in range(len(state.inn)):
+        if state.inn[slot] >= 0:
+            state.henchman_discard.append(state.inn[slot])
+            state.inn[slot] = NOWHERE
+    arrived = [state.open_far(slot) for slot in range(len(state.far)) if state.far[slot].slots]
+    for slot in range(len(state.inn)):
+        state.inn[slot] = arrived[slot] if slot < len(arrived) else state.draw_henchman()
+    for slot in range(len(state.far)):
+        state.deal_far(slot)
+    state.tell("inn", "DD117", henchmen=state.inn[:])
+
+
+def refresh_architect(state: DarkDomains) -> None:
+    """DD118, DD119: empty slots are filled; if nobody took a tile this turn, all seven go to the box first."""
+    if not state.tiles_taken:
+        state.tile_box += [tile for tile in state.architect if tile >= 0]
+        state.architect = [NOWHERE] * len(state.architect)
+    for slot in range(len(state.architect)):
+        if state.architect[slot] < 0:
+            state.architect[slot] = state.draw_tile()
+    state.tell("architect", "DD118", tiles=state.architect[:])
+
+
+def mercenary_returns(state: DarkDomains) -> None:
+    """DD080, DD120."""
+    for seat in range(state.seats):
+        for held in state.monsters[seat][:]:
+            if held >> 4 == MERCENARY:
+                state.lift_monster(MERCENARY, seat)
+                state.aside.append(MERCENARY)
+
+
+def refresh_market(state: DarkDomains) -> None:
+    """DD121: unsold monsters stay."""
+    for slot in range(len(state.market)):
+        if state.market[slot] < 0:
+            state.market[slot] = state.draw_monster()
+    state.tell("niktmarg", "DD121", monsters=state.market[:])
+
+
+def forget_the_turn(state: DarkDomains) -> None:
+    """Whatever held for this turn only."""
+    seats = state.seats
+    state.this_turn = {}
+    state.city = fresh_city()
+    state.guild = []
+    state.at = NOWHERE
+    state.neutral = [0] * seats
+    state.stationed = [0] * seats
+    state.used = [[] for _ in range(seats)]
+    state.fresh = [[] for _ in range(seats)]
+    state.tile_used = [0] * seats
+    state.guild_value = [0] * seats
+    state.withered = [0] * seats
+    state.lost_monster = 0
+    state.tiles_taken = False
+
+
+def ready_minions(state: DarkDomains) -> None:
+    """DD010, DD084: four each, and the slashed one of who took the Royal Court last turn."""
+    state.minions = [STARTING_MINIONS + ((state.court >> seat) & 1) for seat in range(state.seats)]
+    state.court = 0

@@ -1,0 +1,545 @@
+"""The sentences of the spells, and those that spells share with henchmen, tiles and locations."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains import odds
+from pentarchy.games.darkdomains.attack import attack_space
+from pentarchy.games.darkdomains.content import BUILDINGS, GUILD, HENCHMAN_BASE, MONSTERS
+from pentarchy.games.darkdomains.production import make_again
+from pentarchy.games.darkdomains.questions import (
+    CHANGE,
+    CITY_MINION,
+    CITY_SPACE,
+    DIE,
+    DISCARD_SPELL,
+    DOOMED,
+    ENEMY_PREY,
+    ENEMY_SPACE,
+    ENEMY_TILE,
+    MEMBER,
+    MONSTER_SPACE,
+    NAME_RESOURCE,
+    OPPONENT,
+    OWN_TILE,
+    PARTY,
+    RUNE_SPACE,
+    SPELL_DECK,
+    Target,
+    any_space_for,
+)
+from pentarchy.games.darkdomains.secondsight import SWAP_FAR
+from pentarchy.games.darkdomains.state import CLOSED, EMPTY, NOWHERE, RUNE, Attack, DarkDomains
+from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.windows import is_spared
+from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, VOCABULARY
+from pentarchy.kernel.log import only
+from pentarchy.kernel.question import Rules, choose, choose_or_stop
+
+sentence = VOCABULARY.sentence
+NEUTRAL_MINIONS = 2
+
+# --- gaining and drawing -------------------------------------------------------------------------------------------
+
+
+@sentence("Gain {n:number} {good:goods}.")
+def gain(use: Use, n: int, good: int) -> None:
+    """At a location this turn's Fortune may have changed the amount."""
+    if use.location:
+        n = use.state.this_turn.get(use.location, n)
+    use.state.gain(use.seat, good, n, "DD060" if use.location else "DD112")
+
+
+@sentence("Draw {n:number} spell(s).")
+def draw_spells(use: Use, n: int) -> Rules:
+    """DD076: each from a deck of choice."""
+    yield from draw_mix(use.state, use.seat, n, "DD076")
+
+
+def draw_mix(state: DarkDomains, seat: int, n: int, rule: str) -> Rules:
+    for nth in range(n):
+        if not SPELL_DECK.options(state, seat, None):
+            return
+        kind = yield from choose(state, seat, SPELL_DECK, n - nth)
+        state.draw_spell(seat, kind)
+        state.tell("drew spell", rule, seat=seat, deck=kind)
+
+
+def has_spell(state: DarkDomains, seat: int, n: int) -> bool:
+    return len(state.hands[seat]) >= n
+
+
+@sentence("Discard {n:number} spell(s).")
+@possible(has_spell)
+def discard_spells(use: Use, n: int) -> Rules:
+    for _ in range(n):
+        spell = yield from choose(use.state, use.seat, DISCARD_SPELL)
+        use.state.discard_spell(use.seat, spell)
+
+
+@sentence("Change up to {n:number} resources or elements one for one.")
+def change_goods(use: Use, n: int) -> Rules:
+    yield from change(use, n, CHANGEABLE)
+
+
+def has_element(state: DarkDomains, seat: int, n: int) -> bool:
+    return sum([state.stores[seat][element] for element in ELEMENTS]) > 0
+
+
+@sentence("Change up to {n:number} elements one for one.")
+@possible(has_element)
+def change_elements(use: Use, n: int) -> Rules:
+    yield from change(use, n, ELEMENTS)
+
+
+def change(use: Use, n: int, goods: tuple[int, ...]) -> Rules:
+    for _ in range(n):
+        value = yield from choose_or_stop(use.state, use.seat, CHANGE, goods)
+        if value is None:
+            return
+        use.state.lose(use.seat, value[0], 1, "DD127")
+        use.state.gain(use.seat, value[1], 1, "DD127")
+
+
+def has_tile(state: DarkDomains, seat: int, side: int, **words: int) -> bool:
+    for space, tile in enumerate(state.tiles[seat]):
+        if tile >= 0 and state.side(seat, space) == side:
+            return True
+    return False
+
+
+@sentence("One own {side:side} tile makes again.")
+@possible(has_tile)
+def tile_makes_again(use: Use, side: int) -> Rules:
+    space = yield from choose(use.state, use.seat, OWN_TILE, side)
+    make_again(use.state, use.seat, space, 99)
+
+
+@sentence("One own {side:side} tile makes again, at most {n:number} skulls.")
+@possible(has_tile)
+def tile_makes_again_at_most(use: Use, side: int, n: int) -> Rules:
+    space = yield from choose(use.state, use.seat, OWN_TILE, side)
+    make_again(use.state, use.seat, space, n)
+
+
+# --- attacks -------------------------------------------------------------------------------------------------------
+
+
+def has_enemy_space(state: DarkDomains, seat: int, target: Target, **words: object) -> bool:
+    return bool(ENEMY_SPACE.options(state, seat, target))
+
+
+@sentence("Attack a {target:target} of another player with {dice:dice}.")
+@possible(has_enemy_space)
+def attack_with(use: Use, target: Target, dice: tuple[int, ...]) -> Rules:
+    """DD124."""
+    state = use.state
+    owner, space = yield from choose(state, use.seat, ENEMY_SPACE, target)
+    spared = yield from is_spared(state, use, owner)
+    if not spared:
+        attack = Attack("spell" if use.spell >= 0 else "henchman", owner, space)
+        attack.caster = use.seat
+        attack.dice = list(dice)
+        yield from attack_space(state, attack)
+
+
+def has_prey(state: DarkDomains, seat: int, prey: str, **words: object) -> bool:
+    return bool(ENEMY_PREY.options(state, seat, prey))
+
+
+@sentence("Strike one {prey:prey} of another player with {dice:dice}.")
+@possible(has_prey)
+def strike_with(use: Use, prey: str, dice: tuple[int, ...]) -> Rules:
+    """Only the struck thing's own shields count, and only it is lost (DD-A64)."""
+    state = use.state
+    owner, space, monster = yield from choose(state, use.seat, ENEMY_PREY, prey)
+    spared = yield from is_spared(state, use, owner)
+    if not spared:
+        attack = Attack("spell", owner, space, RUNE if monster < 0 else monster)
+        attack.caster = use.seat
+        attack.dice = list(dice)
+        yield from attack_space(state, attack)
+
+
+def has_enemy_tile(state: DarkDomains, seat: int) -> bool:
+    return bool(ENEMY_TILE.options(state, seat, None))
+
+
+@sentence("One tile of another player makes nothing this turn.")
+@possible(has_enemy_tile)
+def blight(use: Use) -> Rules:
+    owner, space = yield from choose(use.state, use.seat, ENEMY_TILE)
+    spared = yield from is_spared(use.state, use, owner)
+    if not spared:
+        use.state.withered[owner] |= 1 << space
+        use.state.tell("withered", "DD112", seat=owner, space=space)
+
+
+@sentence("Take {n:number} {good:goods} from another player.")
+def take_from_one(use: Use, n: int, good: int) -> Rules:
+    victim = yield from choose(use.state, use.seat, OPPONENT)
+    spared = yield from is_spared(use.state, use, victim)
+    if not spared:
+        use.state.steal(use.seat, victim, good, n, "DD130")
+
+
+@sentence("Take {n:number} {good:goods} from each other player.")
+def take_from_each(use: Use, n: int, good: int) -> Rules:
+    for victim in use.state.others(use.seat):
+        spared = yield from is_spared(use.state, use, victim)
+        if not spared:
+            use.state.steal(use.seat, victim, good, n, "DD131")
+
+
+@sentence("Each other player loses {n:number} of one resource.")
+def each_loses(use: Use, n: int) -> Rules:
+    """DD131: a counter protects only its caster."""
+    resource = yield from choose(use.state, use.seat, NAME_RESOURCE)
+    for victim in use.state.others(use.seat):
+        spared = yield from is_spared(use.state, use, victim)
+        if not spared:
+            use.state.lose(victim, resource, n, "DD131")
+
+
+def has_prey_of_value(state: DarkDomains, seat: int, n: int) -> bool:
+    return bool(ENEMY_PREY.options(state, seat, n))
+
+
+@sentence("Put a black monster of value {n:number} or more of another player under the Nik'tmarg pile.")
+@possible(has_prey_of_value)
+def unbind(use: Use, n: int) -> Rules:
+    state = use.state
+    owner, _, monster = yield from choose(state, use.seat, ENEMY_PREY, n)
+    spared = yield from is_spared(state, use, owner)
+    if not spared:
+        space = state.lift_monster(monster, owner)
+        state.lost_monster |= 1 << owner
+        state.monster_under_pile(monster)
+        state.tell("unbound", "DD124", seat=owner, space=space, monster=MONSTERS[monster].id)
+
+
+# --- defence -------------------------------------------------------------------------------------------------------
+
+
+@sentence("The attacked space has {n:number} more shield(s).")
+def more_shields(use: Use, n: int) -> None:
+    if use.state.attack is not None:
+        use.state.attack.shields += n
+
+
+@sentence("The attacked space has {n:number} more shields and {m:number} more for each monster in it.")
+def rage(use: Use, n: int, m: int) -> None:
+    attack = use.state.attack
+    if attack is not None:
+        attack.shields += n + m * len(use.state.monsters_at(attack.seat, attack.space))
+
+
+@sentence("The attack roll is {n:number} lower.")
+def lower_roll(use: Use, n: int) -> None:
+    if use.state.attack is not None:
+        use.state.attack.bonus -= n
+
+
+def has_dice(state: DarkDomains, seat: int) -> bool:
+    return state.attack is not None and bool(state.attack.dice)
+
+
+@sentence("The attack rolls without its largest die.")
+@possible(has_dice)
+def without_largest(use: Use) -> None:
+    if use.state.attack is not None and use.state.attack.dice:
+        use.state.attack.dice.remove(max(use.state.attack.dice))
+
+
+@sentence("The largest die of the attack is rolled twice and the lower result counts.")
+@possible(has_dice)
+def largest_twice(use: Use) -> None:
+    if use.state.attack is not None:
+        use.state.attack.twice += 1
+
+
+@sentence("Every die of the attack is one step down.")
+@possible(has_dice)
+def dice_down(use: Use) -> None:
+    if use.state.attack is not None:
+        use.state.attack.dice = [odds.step_down(die) for die in use.state.attack.dice]
+
+
+def can_move_doomed(state: DarkDomains, seat: int) -> bool:
+    return state.attack is not None and any([any_space_for(state, seat, monster) for monster in state.attack.doomed])
+
+
+@sentence("One monster of the lost space moves to another own space.")
+@possible(can_move_doomed)
+def snatch_away(use: Use) -> Rules:
+    """DD103."""
+    state = use.state
+    attack = state.attack
+    assert attack is not None
+    monster = yield from choose(state, use.seat, DOOMED, True)
+    space = yield from choose(state, use.seat, MONSTER_SPACE, (monster, attack.space))
+    attack.doomed.remove(monster)
+    state.place_monster(monster, use.seat, space, "DD103")
+
+
+@sentence("One monster of the lost space is put back there.")
+def ashes_rise(use: Use) -> Rules:
+    """DD103: the space is empty now, so any monster may stand there."""
+    state = use.state
+    attack = state.attack
+    assert attack is not None
+    monster = yield from choose(state, use.seat, DOOMED, False)
+    attack.doomed.remove(monster)
+    state.place_monster(monster, use.seat, attack.space, "DD103")
+
+
+@sentence("The spell does not touch you.")
+def counter(use: Use) -> None:
+    """What a counter does is done where it is asked (windows.is_spared)."""
+
+
+def has_rune_space(state: DarkDomains, seat: int, n: int) -> bool:
+    return bool(RUNE_SPACE.options(state, seat, None))
+
+
+@sentence("Put a rune of {n:number} shields on one own space.")
+@possible(has_rune_space)
+def put_rune(use: Use, n: int) -> Rules:
+    """DD132: for the rest of the game."""
+    space = yield from choose(use.state, use.seat, RUNE_SPACE)
+    use.state.runes[use.seat] |= 1 << space
+    use.state.tell("rune", "DD132", seat=use.seat, space=space, shields=n)
+
+
+# --- the parties ---------------------------------------------------------------------------------------------------
+
+
+def has_party_of_two(state: DarkDomains, seat: int) -> bool:
+    return bool(PARTY.options(state, seat, 2))
+
+
+@sentence("Swap a Leader with the next member of the same party.")
+@possible(has_party_of_two)
+def swap_leader(use: Use) -> Rules:
+    party = yield from choose(use.state, use.seat, PARTY, 2)
+    members = use.state.parties[party]
+    members[0], members[1] = members[1], members[0]
+    use.state.tell("swapped", "DD090", party=party, places=[0, 1])
+
+
+@sentence("Swap the last two members of one party.")
+@possible(has_party_of_two)
+def swap_last(use: Use) -> Rules:
+    party = yield from choose(use.state, use.seat, PARTY, 2)
+    members = use.state.parties[party]
+    members[-1], members[-2] = members[-2], members[-1]
+    use.state.tell("swapped", "DD090", party=party, places=[len(members) - 2, len(members) - 1])
+
+
+def have_leaders(state: DarkDomains, seat: int) -> bool:
+    return bool(state.parties[0]) and bool(state.parties[1])
+
+
+@sentence("Swap the two Leaders.")
+@possible(have_leaders)
+def swap_leaders(use: Use) -> None:
+    one, two = use.state.parties
+    one[0], two[0] = two[0], one[0]
+    use.state.tell("leaders swapped", "DD090")
+
+
+def has_leader(state: DarkDomains, seat: int) -> bool:
+    return bool(PARTY.options(state, seat, 1))
+
+
+@sentence("Replace a Leader.")
+@possible(has_leader)
+def replace_leader(use: Use) -> Rules:
+    party = yield from choose(use.state, use.seat, PARTY, 1)
+    use.state.replace(party, 0, False, "DD039")
+
+
+@sentence("Replace any member of either party.")
+@possible(has_leader)
+def replace_any(use: Use) -> Rules:
+    party, place = yield from choose(use.state, use.seat, MEMBER, ((0, 1), 0))
+    use.state.replace(party, place, False, "DD039")
+
+
+def another_is_target(state: DarkDomains, seat: int, n: int) -> bool:
+    return state.attack is not None and state.attack.seat != seat
+
+
+@sentence("The party rolls +{n:number} against another player.")
+@possible(another_is_target)
+def help_party(use: Use, n: int) -> Rules:
+    """DD097: it cannot change the target, only the roll."""
+    attack = use.state.attack
+    assert attack is not None
+    spared = yield from is_spared(use.state, use, attack.seat)
+    if not spared:
+        attack.bonus += n
+
+
+@sentence("The party rolls without one die of your choice.")
+@possible(has_dice)
+def without_die(use: Use) -> Rules:
+    attack = use.state.attack
+    assert attack is not None
+    die = yield from choose(use.state, use.seat, DIE)
+    attack.dice.remove(die)
+
+
+# --- Minions, marker and henchmen of the city ----------------------------------------------------------------------
+
+
+def has_neutral(state: DarkDomains, seat: int) -> bool:
+    return sum(state.neutral) < NEUTRAL_MINIONS
+
+
+@sentence("Use a neutral Minion this turn.")
+@possible(has_neutral)
+def thrall(use: Use) -> None:
+    """DD-A10."""
+    use.state.neutral[use.seat] += 1
+    use.state.minions[use.seat] += 1
+    use.state.tell("thrall", "DD-A10", seat=use.seat)
+
+
+@sentence("Close one single city space for this turn.")
+def close_space(use: Use) -> Rules:
+    space = yield from choose(use.state, use.seat, CITY_SPACE, (0, False, NOWHERE))
+    use.state.city[space] = CLOSED
+    use.state.tell("closed", "DD053", seat=use.seat, space=space)
+
+
+def is_not_first(state: DarkDomains, seat: int) -> bool:
+    return state.first != seat
+
+
+@sentence("Take the First Player marker.")
+@possible(is_not_first)
+def take_marker(use: Use) -> Rules:
+    """DD083: turn order changes from this moment. Taken by a spell, its holder may counter."""
+    spared = yield from is_spared(use.state, use, use.state.first)
+    if not spared:
+        use.state.first = use.seat
+        use.state.tell("first player", "DD083", seat=use.seat)
+
+
+def has_other_minion(state: DarkDomains, seat: int) -> bool:
+    return bool(CITY_MINION.options(state, seat, (False, False)))
+
+
+@sentence("Move a Minion of another player to the Builder's Guild.")
+@possible(has_other_minion)
+def misstep(use: Use) -> Rules:
+    space, owner = yield from choose(use.state, use.seat, CITY_MINION, (False, False))
+    spared = yield from is_spared(use.state, use, owner)
+    if not spared:
+        use.state.city[space] = EMPTY
+        use.state.guild.append(owner)
+        use.state.tell("minion moved", "DD056", seat=owner, source=space, target=GUILD)
+
+
+def can_swap_minions(state: DarkDomains, seat: int) -> bool:
+    return bool(CITY_MINION.options(state, seat, (True, True))) and bool(
+        CITY_MINION.options(state, seat, (False, True))
+    )
+
+
+@sentence("Swap an own Minion with a Minion of another player in the city.")
+@possible(can_swap_minions)
+def trading_places(use: Use) -> Rules:
+    state = use.state
+    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
+    space, owner = yield from choose(state, use.seat, CITY_MINION, (False, True))
+    spared = yield from is_spared(state, use, owner)
+    if spared or space == own_space:
+        return
+    lift_minion(state, use.seat, own_space)
+    lift_minion(state, owner, space)
+    state.put_minion(use.seat, space)
+    state.put_minion(owner, own_space)
+    state.tell("minions swapped", "DD056", seat=use.seat, other=owner, source=own_space, target=space)
+
+
+def lift_minion(state: DarkDomains, seat: int, space: int) -> None:
+    if space == GUILD:
+        state.guild.remove(seat)
+    else:
+        state.city[space] = EMPTY
+
+
+def has_own_minion(state: DarkDomains, seat: int) -> bool:
+    return bool(CITY_MINION.options(state, seat, (True, True)))
+
+
+@sentence("Move an own Minion to an empty city space.")
+@possible(has_own_minion)
+def slip_through(use: Use) -> Rules:
+    state = use.state
+    space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
+    target = yield from choose(state, use.seat, CITY_SPACE, (0, space != GUILD, space))
+    lift_minion(state, use.seat, space)
+    state.put_minion(use.seat, target)
+    state.tell("minion moved", "DD053", seat=use.seat, source=space, target=target)
+
+
+def has_far(state: DarkDomains, seat: int) -> bool:
+    return bool(state.far[0].slots) or bool(state.far[1].slots)
+
+
+@sentence("Look at the henchmen in the Far Lands.")
+@possible(has_far)
+def look_at_far(use: Use) -> None:
+    for pile in use.state.far:
+        use.state.show_all(pile, only(use.seat))
+    use.state.tell("looked", "DD041", seat=use.seat, at="farlands")
+
+
+@sentence("You may swap one of them with one at the Inn.")
+def swap_far(use: Use) -> Rules:
+    """The one from the Inn goes face down, but all have seen it."""
+    state = use.state
+    if not SWAP_FAR.options(state, use.seat, None):
+        return
+    value = yield from choose_or_stop(state, use.seat, SWAP_FAR)
+    if value is None:
+        return
+    far, inn = value
+    gone = state.inn[inn]
+    state.inn[inn] = state.open_far(far)
+    state.take(state.henchmen_out, HENCHMAN_BASE + gone, state.far[far])
+    state.tell("henchmen swapped", "DD041", seat=use.seat, far=far, inn=inn)
+
+
+# --- tiles that turn -----------------------------------------------------------------------------------------------
+
+
+@sentence("Turn one own light tile dark.")
+@possible(lambda state, seat: has_tile(state, seat, 0))
+def turn_one_dark(use: Use) -> Rules:
+    space = yield from choose(use.state, use.seat, OWN_TILE, 0)
+    use.state.turn_dark(use.seat, space, "DD061")
+
+
+@sentence("Turn one own dark tile light.")
+@possible(lambda state, seat: has_tile(state, seat, 1))
+def turn_one_light(use: Use) -> Rules:
+    space = yield from choose(use.state, use.seat, OWN_TILE, 1)
+    yield from turn_light(use.state, use.seat, space, "DD061")
+
+
+def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
+    """DD-A35: a black monster on it moves to a legal space, else it is removed."""
+    state.dark[seat] &= ~(1 << space)
+    state.tell("turned light", rule, seat=seat, space=space, tile=BUILDINGS[state.tiles[seat][space]].id)
+    for monster in state.monsters_at(seat, space):
+        if MONSTERS[monster].black:
+            state.lift_monster(monster, seat)
+            if MONSTER_SPACE.options(state, seat, (monster, space)):
+                target = yield from choose(state, seat, MONSTER_SPACE, (monster, space))
+                state.place_monster(monster, seat, target, "DD-A35")
+            else:
+                state.monsters[seat].append(monster << 4 | space)
+                state.destroy_monster(monster, seat, "DD-A35")

@@ -1,0 +1,590 @@
+"""The state of Dark Domains: city, Domains, stores, parties, decks, and the small moves that every rule makes."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains.content import (
+    ADVENTURER_BASE,
+    BACKS,
+    BUILDING_BASE,
+    BUILDINGS,
+    CITY_SPACES,
+    DEATH,
+    GUILD,
+    HENCHMAN_BASE,
+    HENCHMEN,
+    MERCENARY,
+    MONSTER_BASE,
+    MONSTERS,
+    SPELL_BASE,
+    SPELLS,
+    WORLD,
+)
+from pentarchy.games.darkdomains.words import GOODS, SPACES, area_of
+from pentarchy.kernel.log import EVERYONE, only
+from pentarchy.kernel.pile import Pile
+from pentarchy.kernel.state import State
+
+EMPTY = -1
+CLOSED = -2
+NOWHERE = -1
+WHOLE_SPACE = -1
+RUNE = -2
+RUNE_SHIELDS = 2
+
+
+class Attack:
+    """An attack under way: who is hit where, with which dice, and what was added so far."""
+
+    __slots__ = (
+        "bonus",
+        "caster",
+        "dice",
+        "doomed",
+        "icon",
+        "kind",
+        "party",
+        "prey",
+        "seat",
+        "shields",
+        "space",
+        "twice",
+    )
+
+    def __init__(self, kind: str = "", seat: int = -1, space: int = -1, prey: int = WHOLE_SPACE) -> None:
+        self.kind = kind  # "party", "spell" or "henchman"
+        self.party = -1
+        self.caster = -1
+        self.icon = -1  # the icon by which the party found its target
+        self.seat = seat
+        self.space = space
+        self.prey = prey  # a monster (only its own shields count), RUNE, or WHOLE_SPACE
+        self.dice: list[int] = []
+        self.bonus = 0
+        self.twice = 0  # how many of the largest dice are rolled twice, the lower result counting
+        self.shields = 0
+        self.doomed: list[int] = []  # monsters of a lost space that may still be saved (DD103)
+
+    def copy(self) -> Attack:
+        other = Attack(self.kind, self.seat, self.space, self.prey)
+        other.party = self.party
+        other.caster = self.caster
+        other.icon = self.icon
+        other.dice = self.dice[:]
+        other.bonus = self.bonus
+        other.twice = self.twice
+        other.shields = self.shields
+        other.doomed = self.doomed[:]
+        return other
+
+
+class DarkDomains(State):
+    """Cards in the hidden piles have numbers of their own (content.back_of); everywhere else a card, tile or token is
+    its place in its table. What is open to all lies in plain lists; the `.._out` piles hold the same cards for the
+    kernel, so that every card is always in exactly one pile (DD134).
+    """
+
+    __slots__ = (
+        "adventurer_box",
+        "adventurer_deck",
+        "adventurer_discard",
+        "adventurers_out",
+        "architect",
+        "aside",
+        "at",
+        "attack",
+        "bag",
+        "city",
+        "court",
+        "dark",
+        "elemental_turn",
+        "far",
+        "first",
+        "fortune",
+        "fortune_out",
+        "fresh",
+        "guild",
+        "guild_value",
+        "hands",
+        "henchman_box",
+        "henchman_deck",
+        "henchman_discard",
+        "henchmen",
+        "henchmen_out",
+        "inn",
+        "last_turn",
+        "lost_monster",
+        "market",
+        "minions",
+        "monster_box",
+        "monster_pile",
+        "monsters",
+        "monsters_out",
+        "neutral",
+        "parties",
+        "phase",
+        "runes",
+        "shown",
+        "skull_strict",
+        "refill_at_once",
+        "ask_gains",
+        "spell_decks",
+        "spells_out",
+        "stationed",
+        "stock",
+        "stores",
+        "this_turn",
+        "tile_box",
+        "tile_used",
+        "tiles",
+        "tiles_out",
+        "tiles_taken",
+        "turn",
+        "unbuilt",
+        "unused",
+        "used",
+        "window_from",
+        "withered",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        # what was agreed on
+        self.skull_strict = False
+        self.refill_at_once = False
+        self.ask_gains = True
+        # the turn
+        self.turn = 0
+        self.phase = 0
+        self.first = 0
+        self.last_turn = False
+        self.this_turn: dict[str, int] = {}  # what holds until the End of Turn
+        self.shown: list[int] = []  # the Fortune cards of this turn
+        # the city
+        self.city: list[int] = []  # by space: the seat that controls the Minion there, EMPTY or CLOSED
+        self.guild: list[int] = []  # the seats of the Minions in the Builder's Guild, in order of placement
+        self.at = NOWHERE  # the city space now being resolved; those behind it are resolved
+        self.minions: list[int] = []  # still to place this turn, by seat
+        self.neutral: list[int] = []  # how many of a seat's Minions this turn are neutral ones
+        self.court = 0  # the seats (bits) that use the slashed Minion next turn
+        self.stationed: list[int] = []  # by seat: the own spaces (bits) with a Minion on a light tile
+        self.architect: list[int] = []
+        self.tiles_taken = False
+        self.inn: list[int] = []
+        self.market: list[int] = []
+        self.parties: list[list[int]] = []
+        # the players
+        self.stores: list[list[int]] = []
+        self.stock: list[int] = []  # what the players gave back minus what they took
+        self.henchmen: list[list[int]] = []
+        self.used: list[list[int]] = []  # henchmen that were used this turn
+        self.fresh: list[list[int]] = []  # henchmen from the Inn whose phase was already running (DD-A14)
+        self.unbuilt: list[list[int]] = []
+        self.tile_used: list[int] = []  # by seat: spaces (bits) whose tile acted Before Placement this turn
+        self.guild_value: list[int] = []  # what was bought at the Guild this turn, in coins
+        self.lost_monster = 0  # seats (bits) that lost a monster this turn
+        self.window_from = 0
+        # the Domains
+        self.tiles: list[list[int]] = []
+        self.dark: list[int] = []  # by seat: spaces (bits) whose tile is dark side up
+        self.runes: list[int] = []  # by seat: spaces (bits) with a rune
+        self.withered: list[int] = []  # by seat: spaces (bits) whose tile makes nothing this turn
+        self.monsters: list[list[int]] = []  # by seat: monster * 16 + space
+        self.elemental_turn = 0  # the turn at whose end the Bound Elemental leaves
+        self.aside: list[int] = []  # yellow monsters that wait for their henchman or at the Docks
+        self.attack: Attack | None = None
+        # what is out of the game or discarded, open to all
+        self.adventurer_discard: list[int] = []
+        self.adventurer_box: list[int] = []
+        self.henchman_discard: list[int] = []
+        self.henchman_box: list[int] = []
+        self.tile_box: list[int] = []
+        self.monster_box: list[int] = []
+        # the piles
+        self.fortune = Pile("fortune", ordered=True)
+        self.unused = Pile("unused fortune", ordered=True)
+        self.fortune_out = Pile("fortune out", audience=EVERYONE, ordered=True)
+        self.adventurer_deck = Pile("adventurers", ordered=True)
+        self.adventurers_out = Pile("adventurers out", audience=EVERYONE, ordered=True)
+        self.henchman_deck = Pile("henchmen", ordered=True)
+        self.henchmen_out = Pile("henchmen out", audience=EVERYONE, ordered=True)
+        self.far: list[Pile] = []
+        self.bag = Pile("bag", ordered=True)
+        self.tiles_out = Pile("tiles out", audience=EVERYONE, ordered=True)
+        self.monster_pile = Pile("monsters", ordered=True)
+        self.monsters_out = Pile("monsters out", audience=EVERYONE, ordered=True)
+        self.spell_decks: list[Pile] = []
+        self.spells_out = Pile("spells out", audience=EVERYONE, ordered=True)
+        self.hands: list[Pile] = []
+
+    def copy(self) -> DarkDomains:
+        other = DarkDomains()
+        self.copy_frame(other)
+        other.skull_strict = self.skull_strict
+        other.refill_at_once = self.refill_at_once
+        other.ask_gains = self.ask_gains
+        other.turn = self.turn
+        other.phase = self.phase
+        other.first = self.first
+        other.last_turn = self.last_turn
+        other.this_turn = self.this_turn.copy()
+        other.shown = self.shown[:]
+        other.city = self.city[:]
+        other.guild = self.guild[:]
+        other.at = self.at
+        other.minions = self.minions[:]
+        other.neutral = self.neutral[:]
+        other.court = self.court
+        other.stationed = self.stationed[:]
+        other.architect = self.architect[:]
+        other.tiles_taken = self.tiles_taken
+        other.inn = self.inn[:]
+        other.market = self.market[:]
+        other.parties = [party[:] for party in self.parties]
+        other.stores = [store[:] for store in self.stores]
+        other.stock = self.stock[:]
+        other.henchmen = [cards[:] for cards in self.henchmen]
+        other.used = [cards[:] for cards in self.used]
+        other.fresh = [cards[:] for cards in self.fresh]
+        other.unbuilt = [cards[:] for cards in self.unbuilt]
+        other.tile_used = self.tile_used[:]
+        other.guild_value = self.guild_value[:]
+        other.lost_monster = self.lost_monster
+        other.window_from = self.window_from
+        other.tiles = [spaces[:] for spaces in self.tiles]
+        other.dark = self.dark[:]
+        other.runes = self.runes[:]
+        other.withered = self.withered[:]
+        other.monsters = [held[:] for held in self.monsters]
+        other.elemental_turn = self.elemental_turn
+        other.aside = self.aside[:]
+        other.attack = None if self.attack is None else self.attack.copy()
+        other.adventurer_discard = self.adventurer_discard[:]
+        other.adventurer_box = self.adventurer_box[:]
+        other.henchman_discard = self.henchman_discard[:]
+        other.henchman_box = self.henchman_box[:]
+        other.tile_box = self.tile_box[:]
+        other.monster_box = self.monster_box[:]
+        other.fortune = self.fortune.copy()
+        other.unused = self.unused.copy()
+        other.fortune_out = self.fortune_out.copy()
+        other.adventurer_deck = self.adventurer_deck.copy()
+        other.adventurers_out = self.adventurers_out.copy()
+        other.henchman_deck = self.henchman_deck.copy()
+        other.henchmen_out = self.henchmen_out.copy()
+        other.far = [pile.copy() for pile in self.far]
+        other.bag = self.bag.copy()
+        other.tiles_out = self.tiles_out.copy()
+        other.monster_pile = self.monster_pile.copy()
+        other.monsters_out = self.monsters_out.copy()
+        other.spell_decks = [pile.copy() for pile in self.spell_decks]
+        other.spells_out = self.spells_out.copy()
+        other.hands = [pile.copy() for pile in self.hands]
+        return other
+
+    # --- what the kernel asks ----------------------------------------------------------------------------------------
+
+    def piles(self) -> list[Pile]:
+        return [
+            self.fortune,
+            self.unused,
+            self.fortune_out,
+            self.adventurer_deck,
+            self.adventurers_out,
+            self.henchman_deck,
+            self.henchmen_out,
+            *self.far,
+            self.bag,
+            self.tiles_out,
+            self.monster_pile,
+            self.monsters_out,
+            *self.spell_decks,
+            self.spells_out,
+            *self.hands,
+        ]
+
+    def back(self, card: int) -> int:
+        return BACKS[card]
+
+    def confined(self) -> tuple[int, ...]:
+        """DD006, DD007: The World and Death are always in the pile, never among the unused cards."""
+        return (WORLD, DEATH)
+
+    def may_lie(self, card: int, pile: Pile, index: int) -> bool:
+        return pile is not self.unused and pile.name != "unused fortune"
+
+    # --- seats and goods ---------------------------------------------------------------------------------------------
+
+    def order(self) -> list[int]:
+        """Current turn order: the holder of the First Player marker, then clockwise (DD037)."""
+        return [(self.first + nth) % self.seats for nth in range(self.seats)]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats in current turn order."""
+        return [other for other in self.order() if other != seat]
+
+    def gain(self, seat: int, good: int, n: int, rule: str) -> None:
+        """From the common stock."""
+        if n <= 0:
+            return
+        self.stores[seat][good] += n
+        self.stock[good] -= n
+        if self.log is not None:
+            self.tell("gained", rule, seat=seat, good=GOODS[good], n=n)
+
+    def lose(self, seat: int, good: int, n: int, rule: str) -> int:
+        """Back to the common stock, as far as there is any (DD026, DD138); how many it was."""
+        n = min(n, self.stores[seat][good])
+        if n <= 0:
+            return 0
+        self.stores[seat][good] -= n
+        self.stock[good] += n
+        if self.log is not None:
+            self.tell("paid", rule, seat=seat, good=GOODS[good], n=n)
+        return n
+
+    def steal(self, thief: int, victim: int, good: int, n: int, rule: str) -> None:
+        """From one player to another, as far as there is any."""
+        n = min(n, self.stores[victim][good])
+        if n <= 0:
+            return
+        self.stores[victim][good] -= n
+        self.stores[thief][good] += n
+        if self.log is not None:
+            self.tell("took", rule, seat=thief, victim=victim, good=GOODS[good], n=n)
+
+    # --- the Domains -------------------------------------------------------------------------------------------------
+
+    def is_dark(self, seat: int, space: int) -> bool:
+        return (self.dark[seat] >> space) & 1 == 1
+
+    def side(self, seat: int, space: int) -> int:
+        """Which side of the tile is up: 0 light, 1 dark."""
+        return (self.dark[seat] >> space) & 1
+
+    def monsters_at(self, seat: int, space: int) -> list[int]:
+        return [held >> 4 for held in self.monsters[seat] if held & 15 == space]
+
+    def black_at(self, seat: int, space: int) -> bool:
+        for held in self.monsters[seat]:
+            if held & 15 == space and MONSTERS[held >> 4].black:
+                return True
+        return False
+
+    def has_rune(self, seat: int, space: int) -> bool:
+        return (self.runes[seat] >> space) & 1 == 1
+
+    def is_bare(self, seat: int, space: int) -> bool:
+        """Nothing at all lies there."""
+        return self.tiles[seat][space] < 0 and not self.has_rune(seat, space) and not self.monsters_at(seat, space)
+
+    def black_may_stand(self, seat: int, space: int) -> bool:
+        """DD082, DD-A05: a dark tile or no tile, and no other black monster."""
+        return (self.tiles[seat][space] < 0 or self.is_dark(seat, space)) and not self.black_at(seat, space)
+
+    def may_stand(self, monster: int, seat: int, space: int) -> bool:
+        """Where a monster may be put: yellow ones anywhere (DD030)."""
+        return not MONSTERS[monster].black or self.black_may_stand(seat, space)
+
+    def home_of(self, monster: int) -> tuple[int, int] | None:
+        """(seat, space) of a monster in a Domain."""
+        for seat in range(self.seats):
+            for held in self.monsters[seat]:
+                if held >> 4 == monster:
+                    return seat, held & 15
+        return None
+
+    def place_monster(self, monster: int, seat: int, space: int, rule: str) -> None:
+        self.monsters[seat].append(monster << 4 | space)
+        self.tell("monster", rule, seat=seat, monster=MONSTERS[monster].id, space=space)
+
+    def lift_monster(self, monster: int, seat: int) -> int:
+        """Take a monster off its Domain; the space where it stood."""
+        for nth, held in enumerate(self.monsters[seat]):
+            if held >> 4 == monster:
+                del self.monsters[seat][nth]
+                return held & 15
+        raise LookupError(f"{MONSTERS[monster].id} is not in the Domain of seat {seat}")
+
+    def destroy_monster(self, monster: int, seat: int, rule: str) -> None:
+        """To the box (DD102); the Mercenary to the Docks (DD-A20)."""
+        space = self.lift_monster(monster, seat)
+        self.lost_monster |= 1 << seat
+        if monster == MERCENARY:
+            self.aside.append(monster)
+        else:
+            self.monster_box.append(monster)
+        self.tell("monster lost", rule, seat=seat, monster=MONSTERS[monster].id, space=space)
+
+    def turn_dark(self, seat: int, space: int, rule: str) -> None:
+        self.dark[seat] |= 1 << space
+        self.tell("turned dark", rule, seat=seat, space=space, tile=BUILDINGS[self.tiles[seat][space]].id)
+
+    # --- henchmen ----------------------------------------------------------------------------------------------------
+
+    def ready_henchmen(self, seat: int, phase: str) -> list[int]:
+        """The different henchmen a seat may use in a phase: not used this turn, not fresh (DD125, DD-A14, DD-A53)."""
+        ready: list[int] = []
+        for card in self.henchmen[seat]:
+            if HENCHMEN[card].phase == phase and card not in ready and self.is_ready(seat, card):
+                ready.append(card)
+        return ready
+
+    def is_ready(self, seat: int, card: int) -> bool:
+        if not self.used[seat] and not self.fresh[seat]:
+            return True
+        return self.henchmen[seat].count(card) > self.used[seat].count(card) + self.fresh[seat].count(card)
+
+    def lose_henchman(self, seat: int, card: int, to_box: bool) -> None:
+        self.henchmen[seat].remove(card)
+        if card in self.used[seat] and self.used[seat].count(card) > self.henchmen[seat].count(card):
+            self.used[seat].remove(card)
+        if card in self.fresh[seat] and self.fresh[seat].count(card) > self.henchmen[seat].count(card):
+            self.fresh[seat].remove(card)
+        (self.henchman_box if to_box else self.henchman_discard).append(card)
+
+    def draw_henchman(self) -> int:
+        """The top henchman, face up; discards are shuffled in when the deck is out (DD-A33); NOWHERE if none is left."""
+        if not self.henchman_deck.slots:
+            if not self.henchman_discard:
+                return NOWHERE
+            for card in self.henchman_discard:
+                self.take(self.henchmen_out, HENCHMAN_BASE + card, self.henchman_deck)
+            self.henchman_discard.clear()
+            self.shuffle(self.henchman_deck)
+        return self.draw(self.henchman_deck, self.henchmen_out) - HENCHMAN_BASE
+
+    def deal_far(self, slot: int) -> None:
+        """A face-down henchman for the Far Lands."""
+        if not self.henchman_deck.slots and self.henchman_discard:
+            for card in self.henchman_discard:
+                self.take(self.henchmen_out, HENCHMAN_BASE + card, self.henchman_deck)
+            self.henchman_discard.clear()
+            self.shuffle(self.henchman_deck)
+        if self.henchman_deck.slots:
+            self.draw(self.henchman_deck, self.far[slot])
+
+    def open_far(self, slot: int) -> int:
+        """The face-down henchman of a Far Lands space comes into the open."""
+        return self.draw(self.far[slot], self.henchmen_out) - HENCHMAN_BASE
+
+    # --- adventurers -------------------------------------------------------------------------------------------------
+
+    def draw_adventurer(self) -> int:
+        """The next adventurer; discards are shuffled in when the deck is out (DD-A32); NOWHERE if none is left."""
+        if not self.adventurer_deck.slots:
+            if not self.adventurer_discard:
+                return NOWHERE
+            for card in self.adventurer_discard:
+                self.take(self.adventurers_out, ADVENTURER_BASE + card, self.adventurer_deck)
+            self.adventurer_discard.clear()
+            self.shuffle(self.adventurer_deck)
+        return self.draw(self.adventurer_deck, self.adventurers_out) - ADVENTURER_BASE
+
+    def fill_party(self, party: int) -> None:
+        """Newcomers at the right until there are four (DD110, DD142)."""
+        members = self.parties[party]
+        while len(members) < 4:
+            card = self.draw_adventurer()
+            if card < 0:
+                return
+            members.append(card)
+            self.tell("joined", "DD142", party=party, adventurer=card)
+
+    def dismiss(self, party: int, place: int, to_box: bool, rule: str) -> None:
+        """A member leaves the tavern; the others slide left. Nobody follows yet."""
+        card = self.parties[party].pop(place)
+        (self.adventurer_box if to_box else self.adventurer_discard).append(card)
+        self.tell("left", rule, party=party, place=place, adventurer=card, killed=to_box)
+
+    def replace(self, party: int, place: int, to_box: bool, rule: str) -> None:
+        """DD039: a member leaves, the others slide left, a newcomer enters right-most, at once."""
+        self.dismiss(party, place, to_box, rule)
+        card = self.draw_adventurer()
+        if card >= 0:
+            self.parties[party].append(card)
+            self.tell("joined", "DD039", party=party, adventurer=card)
+
+    # --- spells ------------------------------------------------------------------------------------------------------
+
+    def holds_spells(self, seat: int) -> bool:
+        return len(self.hands[seat].slots) > 0
+
+    def can_draw_spell(self, kind: int) -> bool:
+        """DD077: a deck that is out is made of its discards; without discards the type cannot be chosen."""
+        if self.spell_decks[kind].slots:
+            return True
+        for slot in self.spells_out.slots:
+            if SPELLS[(slot >> 8) - SPELL_BASE].type == kind:
+                return True
+        return False
+
+    def draw_spell(self, seat: int, kind: int) -> int:
+        deck = self.spell_decks[kind]
+        if not deck.slots:
+            discards = [card for card in self.spells_out.cards() if SPELLS[card - SPELL_BASE].type == kind]
+            for card in discards:
+                self.take(self.spells_out, card, deck)
+            self.shuffle(deck)
+        return self.draw(deck, self.hands[seat]) - SPELL_BASE
+
+    def discard_spell(self, seat: int, spell: int) -> None:
+        """DD128: face up on its discard pile."""
+        self.take(self.hands[seat], SPELL_BASE + spell, self.spells_out)
+
+    def spells_of(self, seat: int) -> list[int]:
+        """The different spells a seat holds."""
+        return [card - SPELL_BASE for card in self.hands[seat].kinds()]
+
+    # --- tiles and monsters of the city ------------------------------------------------------------------------------
+
+    def draw_tile(self) -> int:
+        """A tile from the bag, or NOWHERE (DD-A33)."""
+        if not self.bag.slots:
+            return NOWHERE
+        return self.draw(self.bag, self.tiles_out) - BUILDING_BASE
+
+    def tile_to_bag(self, tile: int) -> None:
+        self.take(self.tiles_out, BUILDING_BASE + tile, self.bag)
+        self.shuffle(self.bag)
+
+    def draw_monster(self) -> int:
+        if not self.monster_pile.slots:
+            return NOWHERE
+        return self.draw(self.monster_pile, self.monsters_out) - MONSTER_BASE
+
+    def monster_under_pile(self, monster: int) -> None:
+        index = self.monsters_out.index(MONSTER_BASE + monster)
+        self.move(self.monsters_out, index, self.monster_pile, under=True)
+
+    # --- the city ----------------------------------------------------------------------------------------------------
+
+    def is_free(self, space: int) -> bool:
+        """DD021, DD057: an empty Action Space, or the Builder's Guild."""
+        return space == GUILD or self.city[space] == EMPTY
+
+    def put_minion(self, seat: int, space: int) -> None:
+        if space == GUILD:
+            self.guild.append(seat)
+        else:
+            self.city[space] = seat
+
+    def lay_back(self, seat: int, order: tuple[int, ...]) -> None:
+        """DD062: the top Fortune cards in another order, the last of `order` on top; only this seat knows it."""
+        slots = self.fortune.slots
+        top = slots[-len(order) :]
+        mask = ~EVERYONE | only(seat)
+        slots[-len(order) :] = [top[place] & mask for place in order]
+
+
+def fresh_city() -> list[int]:
+    return [EMPTY] * CITY_SPACES
+
+
+def spaces_in(mask: int) -> list[int]:
+    """The spaces of a Domain whose bits are set."""
+    return [space for space in range(SPACES) if (mask >> space) & 1]
+
+
+def monster_shields(state: DarkDomains, monster: int, space: int) -> int:
+    """DD033, DD035: its shields in this Area, and what holds for all monsters this turn."""
+    return MONSTERS[monster].area_shields[area_of(space)] + state.this_turn.get("monster shields", 0)

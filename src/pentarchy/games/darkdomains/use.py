@@ -1,0 +1,201 @@
+"""Using a card: what it costs, whether it can do anything now, and running its sentences."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.content import HENCHMEN, SPELLS, Goods
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.words import ANY, COSTS, DIFFERENT, ELEMENTS, GOODS
+from pentarchy.kernel.question import Question, Reason, Rules, choose
+from pentarchy.parts.sentences import Clause
+
+NO_SPELL: Final = -1
+
+
+class Use:
+    """What the sentences of one ability share: who uses it, and where it comes from."""
+
+    __slots__ = ("location", "seat", "space", "spell", "state")
+
+    def __init__(
+        self, state: DarkDomains, seat: int, spell: int = NO_SPELL, location: str = "", space: int = -1
+    ) -> None:
+        self.state = state
+        self.seat = seat
+        self.spell = spell  # only spells can be countered
+        self.location = location
+        self.space = space
+
+
+Possible = Callable[..., bool]
+_possible: dict[Callable[..., Any], Possible] = {}
+
+
+def possible(check: Possible) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Below a sentence: the ability is offered only while `check(state, seat, **words)` holds."""
+
+    def bind(rule: Callable[..., Any]) -> Callable[..., Any]:
+        _possible[rule] = check
+        return rule
+
+    return bind
+
+
+def can_happen(state: DarkDomains, seat: int, clauses: tuple[Clause, ...]) -> bool:
+    """Whether every sentence finds what it speaks of."""
+    for clause in clauses:
+        check = _possible.get(clause.run)
+        if check is not None and not check(state, seat, **clause.words):
+            return False
+    return True
+
+
+def run(use: Use, clauses: tuple[Clause, ...]) -> Rules:
+    """The sentences of an ability, in order, each as far as possible."""
+    for clause in clauses:
+        rules = clause.run(use, **clause.words)
+        if rules is not None:
+            yield from rules
+
+
+# --- costs ---------------------------------------------------------------------------------------------------------
+
+
+def spell_cost(state: DarkDomains, spell: int) -> Goods:
+    """What a spell costs now: Backlash asks one element of any kind more."""
+    more = state.this_turn.get("spell cost", 0)
+    cost = SPELLS[spell].cost
+    return cost + ((ANY, more),) if more else cost
+
+
+def can_pay(store: list[int], cost: Goods) -> bool:
+    """DD127: the full cost lies in the store."""
+    wild = 0
+    different = 0
+    fixed = 0
+    for good, n in cost:
+        if good == ANY:
+            wild += n
+        elif good == DIFFERENT:
+            different += n
+        else:
+            if store[good] < n:
+                return False
+            if good in ELEMENTS:
+                fixed += n
+    if not wild and not different:
+        return True
+    rest = [store[element] for element in ELEMENTS]
+    for good, n in cost:
+        if good in ELEMENTS:
+            rest[good - ELEMENTS[0]] -= n
+    if sum([1 for n in rest if n > 0]) < different:
+        return False
+    return sum(rest) >= wild + different
+
+
+class PayElement(Question[DarkDomains, int]):
+    name = "pay element"
+    prompt = "Which element do you pay?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
+        return ELEMENTS
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if state.stores[seat][value] < 1:
+            return Reason("DD127", f"you have no {GOODS[value]}")
+        return None
+
+    def write(self, state: DarkDomains, value: int) -> str:
+        return f"pay {GOODS[value]}"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"element": f"store/{GOODS[value]}"}
+
+
+class PayDifferent(Question[DarkDomains, tuple[int, ...]]):
+    name = "pay different"
+    prompt = "Which different elements do you pay?"
+
+    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, ...]]:
+        return itertools.combinations(ELEMENTS, about)
+
+    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, ...], about: Any) -> Reason | None:
+        for element in value:
+            if state.stores[seat][element] < 1:
+                return Reason("DD127", f"you have no {GOODS[element]}")
+        return None
+
+    def write(self, state: DarkDomains, value: tuple[int, ...]) -> str:
+        return "pay " + " ".join([GOODS[element] for element in value])
+
+    def parts(self, state: DarkDomains, value: tuple[int, ...]) -> dict[str, str]:
+        return {f"element {nth}": f"store/{GOODS[element]}" for nth, element in enumerate(value, 1)}
+
+
+PAY_ELEMENT: Final = PayElement()
+PAY_DIFFERENT: Final = PayDifferent()
+
+
+def pay(state: DarkDomains, seat: int, cost: Goods, rule: str) -> Rules:
+    """Back to the stock (DD026); what is not fixed is chosen."""
+    for good, n in cost:
+        if good < len(GOODS):
+            state.lose(seat, good, n, rule)
+    for good, n in cost:
+        if good == DIFFERENT:
+            paid = yield from choose(state, seat, PAY_DIFFERENT, n)
+            for element in paid:
+                state.lose(seat, element, 1, rule)
+    for good, n in cost:
+        if good == ANY:
+            for _ in range(n):
+                element = yield from choose(state, seat, PAY_ELEMENT)
+                state.lose(seat, element, 1, rule)
+
+
+def cost_text(cost: Goods) -> str:
+    return ", ".join([f"{n} {COSTS[good]}" for good, n in cost]) or "nothing"
+
+
+# --- spells, henchmen, tiles ---------------------------------------------------------------------------------------
+
+
+def cast(state: DarkDomains, seat: int, spell: int) -> Rules:
+    """DD127, DD128: pay, discard face up, then the effect."""
+    state.discard_spell(seat, spell)
+    state.tell("cast", "DD128", seat=seat, spell=SPELLS[spell].id)
+    yield from pay(state, seat, spell_cost(state, spell), "DD127")
+    yield from run(Use(state, seat, spell=spell), SPELLS[spell].clauses)
+
+
+def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
+    """DD125, DD126."""
+    henchman = HENCHMEN[card]
+    state.tell("henchman", "DD125", seat=seat, henchman=henchman.id)
+    if henchman.after == "keep":
+        state.used[seat].append(card)
+    else:
+        state.lose_henchman(seat, card, to_box=henchman.after == "remove")
+    yield from pay(state, seat, henchman.abilities[nth].cost, "DD126")
+    yield from run(Use(state, seat), henchman.abilities[nth].clauses)
+
+
+def held(state: DarkDomains, seat: int, kind: str) -> tuple[int, ...] | None:
+    """What a henchman at hand says of a kind ("monster discount"), if one that is ready says anything."""
+    for card in state.henchmen[seat]:
+        said = HENCHMEN[card].statics.get(kind)
+        if said is not None and state.is_ready(seat, card):
+            return said
+    return None
+
+
+def holder_of(state: DarkDomains, seat: int, kind: str) -> int:
+    """The henchman at hand that says something of a kind, or -1."""
+    for card in state.henchmen[seat]:
+        if kind in HENCHMEN[card].statics and state.is_ready(seat, card):
+            return card
+    return -1
