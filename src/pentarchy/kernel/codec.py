@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 from pentarchy.kernel.chance import Fair, Quick
@@ -22,13 +21,12 @@ def fields(cls: type) -> tuple[str, ...]:
     """The data fields of a slotted or compiled class, in the order of the alphabet."""
     found = _fields.get(cls)
     if found is None:
-        found = tuple(
-            name
-            for name in sorted(dir(cls))
-            if not name.startswith("__")
-            and name not in CHANNELS
-            and isinstance(getattr(cls, name), MemberDescriptorType | GetSetDescriptorType)
-        )
+        names: set[str] = set()
+        for base in cls.__mro__:
+            slots = base.__dict__.get("__slots__", ())
+            names.update((slots,) if isinstance(slots, str) else slots)
+            names.update(base.__dict__.get("__mypyc_attrs__", ()))
+        found = tuple(sorted([name for name in names if name not in CHANNELS and not name.startswith("__")]))
         _fields[cls] = found
     return found
 

@@ -31,3 +31,7 @@ class BrokenRule(PentarchyError):
 
 class Diverged(PentarchyError):
     """An imagined run no longer fits what the seat has seen."""
+
+
+class StepEnded(Diverged):
+    """A step that was run again came to its end, where a decision was expected."""

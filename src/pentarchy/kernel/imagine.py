@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from pentarchy.kernel.chance import Quick
+from pentarchy.kernel.chance import Chance, Quick
 from pentarchy.kernel.errors import BadInput, Diverged
-from pentarchy.kernel.log import EVERYONE
-from pentarchy.kernel.pile import SHIFT
+from pentarchy.kernel.log import EVERYONE, SPECTATOR
+from pentarchy.kernel.pile import SHIFT, Pile
+from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import State
 from pentarchy.kernel.tape import as_seen_by, is_imagined
 
@@ -18,6 +19,71 @@ TRIES = 200
 
 Place = tuple[int, int]
 """A slot of a pile: (pile's number, index)."""
+
+
+class Unknown:
+    """What a seat does not know of a state: the cards, sorted, and the places where they lie."""
+
+    def __init__(self, truth: State, seat: int) -> None:
+        self.start = truth.copy()
+        self.cards: dict[int, list[int]] = {}
+        self.places: dict[int, list[Place]] = {}
+        for number, pile in enumerate(self.start.piles()):
+            if not pile.ordered:
+                _as_known(pile, seat)
+            for index, slot in enumerate(pile.slots):
+                if not (slot >> seat) & 1:
+                    back = self.start.back(slot >> SHIFT)
+                    self.cards.setdefault(back, []).append(slot >> SHIFT)
+                    self.places.setdefault(back, []).append((number, index))
+        self.backs = sorted(self.cards)
+        for back in self.backs:
+            self.cards[back].sort()
+        self.confined = frozenset(self.start.confined())
+
+    def deal(self, chance: Chance) -> State:
+        """The state with the unknown cards dealt anew, back by back, and a chance of its own."""
+        state = self.start.copy()
+        piles = state.piles()
+        for back in self.backs:
+            cards = self.cards[back][:]
+            places = self.places[back]
+            if self.confined:
+                places = places[:]
+                for card in [card for card in cards if card in self.confined]:
+                    cards.remove(card)
+                    fits = [place for place in places if state.may_lie(card, piles[place[0]], place[1])]
+                    if not fits:
+                        raise Diverged(f"card {card} fits nowhere")
+                    place = fits[chance.below(len(fits))]
+                    places.remove(place)
+                    _put(piles, place, card)
+            chance.shuffle(cards)
+            for place, card in zip(places, cards, strict=True):
+                _put(piles, place, card)
+        state.chance = Quick(chance.below(1 << 62))
+        return state
+
+
+def _as_known(pile: Pile, seat: int) -> None:
+    """Leave out what a seat cannot tell of an unordered pile: its order, and who was shown what it was not."""
+    known = sorted([slot for slot in pile.slots if (slot >> seat) & 1])
+    if len(known) < len(pile.slots):
+        unknown = [
+            slot if (slot >> SPECTATOR) & 1 else slot & ~EVERYONE | slot & pile.audience
+            for slot in pile.slots
+            if not (slot >> seat) & 1
+        ]
+        pile.slots[:] = known + sorted(unknown, key=_mask)
+
+
+def _mask(slot: int) -> int:
+    return slot & EVERYONE
+
+
+def _put(piles: list[Pile], place: Place, card: int) -> None:
+    slots = piles[place[0]].slots
+    slots[place[1]] = card << SHIFT | slots[place[1]] & EVERYONE
 
 
 class Worlds:
@@ -35,27 +101,17 @@ class Worlds:
             raise BadInput("this world is imagined itself: it can be imagined again when its running step is over")
         if not 0 <= seat < position.header.seats:
             raise BadInput(f"there is no seat {seat}: seats are 0 to {position.header.seats - 1}")
-        self.position = position
+        self.game = position.game
+        real = position.header
+        self.header = Record(real.game, real.rules_version, real.seats, "imagined", real.options, real.content)
         self.seat = seat
         self.asked = position.asked()
         self.entries = as_seen_by(position._entries(), seat)
         given = position._given()
         self.own = {seat: given[seat]} if seat in given else {}
         still = {asked for asked, _ in self.asked}
-        self.unknown = frozenset([other for other in given if other != seat and other not in still])
-        self.start = position._snapshot
-        self.cards: dict[int, list[int]] = {}
-        self.places: dict[int, list[Place]] = {}
-        for number, pile in enumerate(self.start.piles()):
-            for index, slot in enumerate(pile.slots):
-                if not (slot >> seat) & 1:
-                    back = self.start.back(slot >> SHIFT)
-                    self.cards.setdefault(back, []).append(slot >> SHIFT)
-                    self.places.setdefault(back, []).append((number, index))
-        self.backs = sorted(self.cards)
-        for back in self.backs:
-            self.cards[back].sort()
-        self.confined = frozenset(self.start.confined())
+        self.done = frozenset([other for other in given if other != seat and other not in still])
+        self.unknown = Unknown(position._snapshot, seat)
 
     def __call__(self, seed: int, durable: bool = True) -> Position:
         """A world. Not durable, it is for a playout: it cannot be copied, saved or imagined again."""
@@ -73,38 +129,11 @@ class Worlds:
     def _world(self, chance: Quick) -> Position:
         from pentarchy.kernel.position import Position
 
-        state = self.start.copy()
-        self._deal(state, chance)
-        state.chance = Quick(chance.below(1 << 62))
-        here = self.position
-        world = Position(here.game, here.header, state.copy(), True)
-        world._moves = here._moves
+        state = self.unknown.deal(chance)
+        world = Position(self.game, self.header, state.copy(), True)
         world._kept = self.own
-        world._unknown = self.unknown
+        world._unknown = self.done
         world._resume(state, self.entries)
         if world.asked() != self.asked:
             raise Diverged("somebody else is asked")
         return world
-
-    def _deal(self, state: State, chance: Quick) -> None:
-        piles = state.piles()
-        for back in self.backs:
-            cards = self.cards[back][:]
-            places = self.places[back]
-            if self.confined:
-                places = places[:]
-                for card in [card for card in cards if card in self.confined]:
-                    cards.remove(card)
-                    fits = [place for place in places if state.may_lie(card, piles[place[0]], place[1])]
-                    if not fits:
-                        raise Diverged(f"card {card} fits nowhere")
-                    place = fits[chance.below(len(fits))]
-                    places.remove(place)
-                    self._put(piles, place, card)
-            chance.shuffle(cards)
-            for place, card in zip(places, cards, strict=True):
-                self._put(piles, place, card)
-
-    def _put(self, piles: list[Any], place: Place, card: int) -> None:
-        slots = piles[place[0]].slots
-        slots[place[1]] = card << SHIFT | slots[place[1]] & EVERYONE

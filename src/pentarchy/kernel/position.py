@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final
 
+from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.codec import dump, tuples
-from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged
+from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, StepEnded
 from pentarchy.kernel.log import Event
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
@@ -64,6 +65,8 @@ class Position:
         """Seats that are done with such a decision, and the imagining seat does not know how."""
         self._resuming = False
         self._barred = False
+        self.watch: Callable[[Position], None] | None = None
+        """Called whenever a step is over, before the next begins: for tests."""
 
     # --- looking ---------------------------------------------------------------------------------------------------
 
@@ -84,6 +87,13 @@ class Position:
     @property
     def result(self) -> Result | None:
         return self.state.result if not self.decisions else None
+
+    @property
+    def together(self) -> bool:
+        """Whether the open decisions belong to seats that decide at once, blind to one another."""
+        if self._asleep is not None:
+            self._wake()
+        return self._parallel is not None
 
     @property
     def moves(self) -> list[tuple[int, str]]:
@@ -233,10 +243,12 @@ class Position:
     def _next_step(self) -> bool:
         state = self._state
         self._rules = None
+        if self.watch is not None:
+            self.watch(self)
         if state.result is not None:
             return False
         if self._resuming:
-            raise Diverged("the step ended where it did not")
+            raise StepEnded("the step ended where it did not")
         if not state.agenda:
             raise RuntimeError("the agenda is empty and the game has no result")
         if self.durable:
@@ -287,7 +299,8 @@ class Position:
                 settle = False
         for seat in parallel.rules:
             if seat in self._unknown:
-                parallel.invent(seat, self._state.chance)
+                # A chance apart: a copy is given these answers and must find the world's own chance where it stood.
+                parallel.invent(seat, Quick(self._state.chance.copy().below(1 << 62) + seat))
             else:
                 parallel.start(seat, self._kept.get(seat, ()), settle or seat not in self._kept)
         self._kept = {}

@@ -86,7 +86,7 @@ class Record:
             line = line.partition("#")[0].strip()
             if line:
                 seat, _, move = line.partition(" ")
-                if not seat.isdigit() or not 1 <= int(seat) <= record.seats or not move:
+                if not seat.isdecimal() or not 1 <= int(seat) <= record.seats or not move:
                     raise BadInput(f"line {number}: '{line}' is not a move: a seat's number, a space, the move")
                 record.moves.append((int(seat) - 1, move))
         return record

@@ -14,6 +14,9 @@ from pentarchy.kernel.tape import LOT, SAW, Tape
 
 Step = tuple[Any, ...]
 
+NO_CHANCE = Quick()
+"""Stands where the start or a copy will put a source of chance."""
+
 
 class Result:
     """How a game ended. A cooperative game has all seats as winners, or none."""
@@ -42,7 +45,7 @@ class State:
     def __init__(self) -> None:
         self.seats = 0
         self.agenda: list[Step] = []
-        self.chance: Chance = Quick()
+        self.chance: Chance = NO_CHANCE
         self.result: Result | None = None
         self.content: Any = None
         self.tape: Tape | None = None

@@ -107,9 +107,12 @@ class Tape:
     def saw(self, card: int, seats: int) -> None:
         self._note((SAW, card, seats))
 
-    def _note(self, entry: Entry) -> None:
+    def forbid_if_locked(self) -> None:
         if self.locked:
             raise RuntimeError("rules that several seats follow at once may neither draw lots nor show cards")
+
+    def _note(self, entry: Entry) -> None:
+        self.forbid_if_locked()
         if self.imagining < 0:
             self.entries.append(entry)
 
