@@ -1,0 +1,42 @@
+"""`pentarchy games`: which games there are, for how many, and what can be agreed on before a game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+import pentarchy
+from pentarchy.cli.arguments import Parsers, add_json, command
+from pentarchy.kernel.game import show
+
+
+def add(parsers: Parsers) -> None:
+    parser = command(parsers, "games", run, "list the games, their seats and options")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    games = pentarchy.games()
+    if args.json:
+        print(json.dumps([
+            {
+                "name": game.name,
+                "title": game.title,
+                "seats": list(game.seats),
+                "options": [
+                    {"name": o.name, "default": o.default, "choices": list(o.choices), "text": o.text}
+                    for o in game.options
+                ],
+                "rules_version": game.rules_version,
+            }
+            for game in games
+        ], indent=2))  # fmt: skip
+        return 0
+    for game in games:
+        print(f"{game.name}: {game.title}, {', '.join(map(str, game.seats))} seats, rules version {game.rules_version}")
+        for option in game.options:
+            choices = ", ".join(
+                [f"[{show(c)}]" if c == option.default else show(c) for c in option.choices]
+            )
+            print(f"    {option.name} = {choices}: {option.text}")
+    return 0
