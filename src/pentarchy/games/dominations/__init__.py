@@ -27,13 +27,13 @@ OPTIONS = (
         ("produce", "gain"),
     ),
     Option(
-        "city-influence",
+        "city_influence",
         "increment",
         "A City level adds its number in Influence (1, 2 and 3), or the number is what the City is worth in all.",
         ("increment", "total"),
     ),
     Option("hands", "private", "Whether hands of land tiles are private or lie open.", ("private", "open")),
-    Option("three-objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
+    Option("three_objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
 )
 
 

@@ -33,7 +33,7 @@ class Sooner(Question[Dominations, int]):
         return f"first {value + 1}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"first": str(value + 1)}
+        return {"first": f"sentence/{value + 1}"}
 
 
 class TurnOrder(Question[Dominations, tuple[int, ...]]):
@@ -49,7 +49,7 @@ class TurnOrder(Question[Dominations, tuple[int, ...]]):
         return "initiative " + " ".join([str(seat + 1) for seat in value])
 
     def parts(self, state: Dominations, value: tuple[int, ...]) -> dict[str, str]:
-        return {f"place {nth}": str(seat + 1) for nth, seat in enumerate(value, 1)}
+        return {f"place {nth}": f"seat/{seat}" for nth, seat in enumerate(value, 1)}
 
 
 SOONER: Final = Sooner()

@@ -110,8 +110,8 @@ class Build(Question[Dominations, tuple[str, int]]):
     def parts(self, state: Dominations, value: tuple[str, int]) -> dict[str, str]:
         kind, at = value
         if kind == MONUMENT:
-            return {"build": kind, "monument": monument_of(state, at).id}
-        return {"build": kind, "cell": triangles.write_cell(at)}
+            return {"build": f"monument/{monument_of(state, at).id}"}
+        return {"build": f"cell/{triangles.write_cell(at)}"}
 
 
 BUILD: Final = Build()

@@ -116,9 +116,13 @@ class MasteryQuestion(Question[Dominations, Choice]):
     def parts(self, state: Dominations, value: Choice) -> dict[str, str]:
         copy, place = value
         if copy == ADVANCE:
-            return {"advance": write_place(place)}
+            return {"slot": f"slot/{write_place(place)}"}
         card = state.printed().cards[copy // COPIES]
-        return {"mastery": card.id, "copy": "abcd"[copy % COPIES], "slot": write_place(place)}
+        return {
+            "mastery": f"mastery/{card.id}",
+            "copy": f"copy/{'abcd'[copy % COPIES]}",
+            "slot": f"slot/{write_place(place)}",
+        }
 
 
 class Develop(MasteryQuestion):

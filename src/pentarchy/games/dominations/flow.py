@@ -40,8 +40,8 @@ def set_up(state: Dominations, options: dict[str, Any]) -> None:
     content = state.printed()
     state.edges = options["edges"]
     state.trading = options["trading"]
-    state.city_influence = options["city-influence"]
-    state.three_objectives = options["three-objectives"]
+    state.city_influence = options["city_influence"]
+    state.three_objectives = options["three_objectives"]
     state.open_table(state.seats, options["hands"] == "open")
     state.supply.fill(list(range(len(content.tiles))))
     state.objective_deck.fill([OBJECTIVE_CARD + number for number in range(len(content.objectives))])
@@ -75,7 +75,7 @@ class KeepCard(Question[Dominations, int]):
         return f"keep {self.card_id(state, value)}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {self.name: self.card_id(state, value)}
+        return {self.name: f"{self.name}/{self.card_id(state, value)}"}
 
     def card_id(self, state: Dominations, value: int) -> str:
         if self.first == OBJECTIVE_CARD:

@@ -37,7 +37,8 @@ class Place(Question[Dominations, tuple[int, int, int]]):
     stop = "no second tile"
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int, int]]:
-        cells = sorted({near for cell in state.ground for near in (cell, *triangles.neighbours(cell))})
+        points = {at for cell in state.ground for at in triangles.corners(cell)}
+        cells = sorted({cell for at in points for cell in triangles.wheel(at)})
         values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in range(3)]
         if about == FIRST:
             values += [(ACTIVATE, cell, 0) for cell in cells if is_land(state, cell)]
@@ -85,8 +86,12 @@ class Place(Question[Dominations, tuple[int, int, int]]):
     def parts(self, state: Dominations, value: tuple[int, int, int]) -> dict[str, str]:
         tile, cell, turn = value
         if tile == ACTIVATE:
-            return {"activate": triangles.write_cell(cell)}
-        return {"tile": state.printed().tiles[tile].id, "cell": triangles.write_cell(cell), "turn": str(turn)}
+            return {"tile": "tile/activate", "cell": f"cell/{triangles.write_cell(cell)}"}
+        return {
+            "tile": f"tile/{state.printed().tiles[tile].id}",
+            "cell": f"cell/{triangles.write_cell(cell)}",
+            "turn": f"turn/{turn}",
+        }
 
 
 class Locus(Question[Dominations, int]):
@@ -102,7 +107,7 @@ class Locus(Question[Dominations, int]):
         return f"locus {triangles.write_point(value)}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"locus": triangles.write_point(value)}
+        return {"locus": f"point/{triangles.write_point(value)}"}
 
 
 class LocusOrConnection(Locus):
@@ -126,7 +131,7 @@ class Edge(Question[Dominations, int]):
         return f"side {value}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"side": str(value)}
+        return {"side": f"side/{value}"}
 
 
 PLACE: Final = Place()

@@ -30,7 +30,7 @@ class Discard(Question[Dominations, int]):
         return f"discard {state.printed().tiles[value].id.lower()}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"tile": state.printed().tiles[value].id}
+        return {"tile": f"tile/{state.printed().tiles[value].id}"}
 
 
 KEEP: Final = Discard("keep", "Discard a tile before you draw, or keep the rest?", "keep the rest")

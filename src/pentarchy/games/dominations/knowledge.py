@@ -19,10 +19,9 @@ def nothing() -> list[int]:
     return [0, 0, 0, 0, 0, 0, 0]
 
 
-def named(amounts: list[int]) -> dict[str, int]:
-    """Amounts by the name of their Domain, for the log."""
-    names = (*DOMAINS, "vestigium")
-    return {names[domain]: amount for domain, amount in enumerate(amounts) if amount}
+def named(amounts: list[int]) -> list[str]:
+    """Amounts with the name of their Domain, for the log: `2 trade`."""
+    return [f"{amount} {DOMAINS[domain]}" for domain, amount in enumerate(amounts) if amount]
 
 
 class Vestigium(Question[Dominations, int]):
@@ -41,7 +40,7 @@ class Vestigium(Question[Dominations, int]):
         return f"vestigium {DOMAINS[value]}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"domain": DOMAINS[value]}
+        return {"domain": f"knowledge/{DOMAINS[value]}"}
 
     def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
         return {"left": about}
@@ -167,7 +166,7 @@ class Exchange(Question[Dominations, tuple[int, int]]):
         return f"{self.name} {DOMAINS[value[0]]} for {DOMAINS[value[1]]}"
 
     def parts(self, state: Dominations, value: tuple[int, int]) -> dict[str, str]:
-        return {"give": DOMAINS[value[0]], "take": DOMAINS[value[1]]}
+        return {"give": f"knowledge/{DOMAINS[value[0]]}", "take": f"knowledge/{DOMAINS[value[1]]}"}
 
 
 CAMPFIRE_EXCHANGE: Final = Exchange("exchange", 2, CAMPFIRE)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.cards import CIRCLE, Monument
-from pentarchy.games.dominations.domains import DOMAINS, TITLES
+from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.faces import ORIENTATIONS, footprint, is_symmetric, path
-from pentarchy.games.dominations.knowledge import pay, score
+from pentarchy.games.dominations.knowledge import named, pay, score
 from pentarchy.games.dominations.land import city_domain, closes_wheels, cover
 from pentarchy.games.dominations.powers import answer, use_in_turn
 from pentarchy.games.dominations.state import Dominations
@@ -121,8 +121,8 @@ class SiteQuestion(Question[Dominations, Site]):
     def parts(self, state: Dominations, value: Site) -> dict[str, str]:
         anchor, orientation = value
         if anchor in state.loci:
-            return {"locus": triangles.write_point(anchor)}
-        return {"cell": triangles.write_cell(anchor), "way": str(orientation)}
+            return {"locus": f"point/{triangles.write_point(anchor)}"}
+        return {"cell": f"cell/{triangles.write_cell(anchor)}", "way": f"way/{orientation}"}
 
     def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
         return {"monument": monument_of(state, about).name}
@@ -228,7 +228,7 @@ class Slot(Question[Dominations, int]):
         return f"slot {write_place(value)}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"slot": write_place(value)}
+        return {"slot": f"slot/{write_place(value)}"}
 
 
 class Share(Question[Dominations, int]):
@@ -254,7 +254,7 @@ class Share(Question[Dominations, int]):
         return f"share {value}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"share": str(value)}
+        return {"share": f"amount/{value}"}
 
     def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
         return {"discount": about[4], "domain": TITLES[about[0]]}
@@ -295,4 +295,4 @@ def pay_level(state: Dominations, seat: int, cost: list[int]) -> Rules:
         cost[second] -= discount - off
     for domain in domains:
         pay(state, seat, domain, cost[domain])
-    state.tell("paid", "DN084", seat=seat, knowledge={DOMAINS[d]: cost[d] for d in domains if cost[d]})
+    state.tell("paid", "DN084", seat=seat, knowledge=named(cost))

@@ -227,7 +227,7 @@ class Hire(Question[Dominations, int]):
         return f"buy {value}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"amount": str(value)}
+        return {"amount": f"amount/{value}"}
 
     def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
         return {"domain": TITLES[about[0]], "price": about[1]}
