@@ -103,13 +103,15 @@ def assassin(use: Use, n: int) -> Rules:
     if victim is None:
         return
     price = n
-    if killer is not None:
+    if killer is not None and can_help(state, seat, victim):
         helped = not SKULLS_TO_PAY.options(state, seat, n)
         if not helped:
             helped = yield from wants_apprentice(state, seat)
         if helped:
             spend_apprentice(state, seat)
             price = cheapest
+    if not SKULLS_TO_PAY.options(state, seat, price):
+        return
     skulls = yield from choose(state, seat, SKULLS_TO_PAY, price)
     state.lose(seat, SKULLS, skulls, "DD065")
     state.lose(seat, COINS, max(0, price - SKULL_IN_COINS * skulls), "DD065")
@@ -128,7 +130,7 @@ def thug(use: Use, n: int, k: int) -> Rules:
     if victim is None:
         return
     killer = held(state, seat, "killer")
-    if killer is not None:
+    if killer is not None and can_help(state, seat, victim):
         helped = yield from wants_apprentice(state, seat)
         if helped:
             spend_apprentice(state, seat)
@@ -138,6 +140,12 @@ def thug(use: Use, n: int, k: int) -> Rules:
     state.tell("thug", "DD066", seat=seat, rolled=rolled, succeeds=rolled <= k)
     if rolled <= k:
         yield from kill(state, victim)
+
+
+def can_help(state: DarkDomains, seat: int, victim: Victim) -> bool:
+    """The Apprentice Killer does not help against himself."""
+    card = holder_of(state, seat, "killer")
+    return victim != ("henchman", seat, card) or state.henchmen[seat].count(card) > 1
 
 
 def wants_apprentice(state: DarkDomains, seat: int) -> Generator[Any, Any, bool]:
