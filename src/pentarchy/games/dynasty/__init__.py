@@ -1,0 +1,129 @@
+"""Domino Dynasty, a game by Pandaqi: run a family empire of dominoes, together and each for yourself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.dynasty.content import EVENTS
+from pentarchy.games.dynasty.decks import build_decks
+from pentarchy.games.dynasty.dominoes import starting_domino
+from pentarchy.games.dynasty.flow import STEPS
+from pentarchy.games.dynasty.icons import ROLES
+from pentarchy.games.dynasty.invariants import invariants
+from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Map
+from pentarchy.games.dynasty.state import EVENT, MISSION, Dynasty
+from pentarchy.games.dynasty.view import view
+from pentarchy.kernel import EVERYONE, Game, Option, Pile, only
+
+BY_EDITION = ("edition", "on", "off")
+
+
+class DominoDynasty(Game):
+    name = "dynasty"
+    title = "Domino Dynasty"
+    seats = (2, 3, 4, 5)
+    rules_version = 1
+    classes = (Dynasty, Map)
+    options = (
+        Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),
+        Option("cooperative", False, "All win or lose together; some missions are secret (DY032)."),
+        Option("tactical", False, "Your Capitals on the shared map count too (DY033)."),
+        Option("chaotic", False, "Own maps start empty; no score below 1 (DY034)."),
+        Option("goblin", False, "Expansion Goblin Grandma: Corrupters and attacks (DY036, DY037)."),
+        Option("proximity", False, "Expansion Proximity Papa: icons that look around them, and events (DY038)."),
+        Option("direction", False, "Expansion Directional Daddy: paths with arrows (DY039)."),
+        Option("machine", False, "Expansion Machine Mama: connections and loans (DY040)."),
+        Option("deck", "curated", "The curated decks, or new ones made from the seed.", ("curated", "generated")),
+        Option("powers", "edition", "Role powers; on in the first edition, off in the final one (DY-A03).", BY_EDITION),
+        Option(
+            "reports", "edition", "Report actions; on in the first edition, off in the final one (DY-A03).", BY_EDITION
+        ),
+        Option("province_squares", False, "A province counts its squares, not its dominoes (DY-A11)."),
+        Option("province_paths", "edition", "Paths enlarge a province; on in the first edition (DY-A12).", BY_EDITION),
+        Option("easy_shared", False, "One matching terrain is enough on the shared map (DY035)."),
+        Option("absent_lowest", False, "Roles not in play are as strong as the weakest player (DY035)."),
+        Option("all_roles", False, "All five roles are dealt; a player may hold two or three (DY035)."),
+        Option("leaver_penalty", False, "Whoever must leave loses 8 points (DY035)."),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = STEPS
+
+    def set_up(self, state: Dynasty, options: dict[str, Any]) -> None:
+        """DY001-DY005."""
+        state.options = read_options(options)
+        self.deal_roles(state)
+        self.lay_starters(state)
+        self.make_piles(state, options["deck"] == "generated")
+        state.achieved = [0] * state.seats
+        state.coming = [0] * state.seats
+        state.coming_bonus = [0] * state.seats
+        state.start_seat = state.chance.below(state.seats)
+        state.agenda = [("round",)]
+
+    def deal_roles(self, state: Dynasty) -> None:
+        """DY002; with the option all_roles the rest go round the table once more."""
+        order = list(range(ROLES))
+        state.chance.shuffle(order)
+        state.roles = order[: state.seats]
+        state.holders = [-1] * ROLES
+        for nth, role in enumerate(order):
+            if nth < state.seats or state.options["all_roles"]:
+                state.holders[role] = nth % state.seats
+
+    def lay_starters(self, state: Dynasty) -> None:
+        """DY003, DY004, DY-A02: a row two squares high, every other domino upside down."""
+        present = [role for role in range(ROLES) if state.options["final"] or state.is_in_play(role)]
+        left = (WIDTH - 1 - len(present)) // 2
+        for nth, role in enumerate(present):
+            square = (7 + nth % 2) * WIDTH + left + nth
+            state.shared.lay(starting_domino(role), square, 3 if nth % 2 else 1, 0)
+        for seat in range(state.seats):
+            own = Map()
+            if not state.options["chaotic"]:
+                own.lay(starting_domino(state.roles[seat]), MIDDLE, 0, 0)
+            state.own.append(own)
+
+    def make_piles(self, state: Dynasty, generated: bool) -> None:
+        options = state.options
+        sets = "B" + "".join(
+            letter
+            for letter, name in (("G", "goblin"), ("P", "proximity"), ("D", "direction"), ("M", "machine"))
+            if options[name]
+        )
+        seed = 1 + state.chance.below(1 << 40) if generated else 0
+        dominoes, missions = build_decks("final" if options["final"] else "first", sets, seed)
+        cards = [mission | MISSION for mission in missions]
+        events = [number | EVENT for number in range(len(EVENTS))] if options["proximity"] else []
+        for pile, content in ((state.deck, dominoes), (state.mission_deck, cards), (state.events, events)):
+            state.chance.shuffle(content)
+            pile.fill(content)
+        for seat in range(state.seats):
+            audience = state.mission_audience(seat)
+            state.drawn.append(Pile("drawn", owner=seat, audience=only(seat)))
+            state.missions.append(Pile("mission", owner=seat, audience=audience))
+            state.failed.append(Pile("failed", owner=seat, audience=EVERYONE))
+
+    def view(self, state: Dynasty, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def invariants(self, state: Dynasty) -> list[str]:
+        return invariants(state)
+
+
+def read_options(options: dict[str, Any]) -> dict[str, int]:
+    """The table's choices as numbers; what goes by the edition is decided here (DY-A03, DY-A12)."""
+    final = options["edition"] == "final"
+    found = {"final": int(final)}
+    for name, value in options.items():
+        if name in ("powers", "reports", "province_paths"):
+            found[name] = int(not final if value == "edition" else value == "on")
+        elif name not in ("edition", "deck"):
+            found[name] = int(value)
+    return found
+
+
+GAME = DominoDynasty()
+
+__all__ = ["GAME", "DominoDynasty"]

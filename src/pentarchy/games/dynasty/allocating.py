@@ -1,0 +1,134 @@
+"""Strengths as pools: who gets what of them, and who decides when there is not enough (DY030, DY-A17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.reading import player_strength
+from pentarchy.games.dynasty.sharing import SERVE, Claimant, are_connected
+from pentarchy.games.dynasty.state import Dynasty
+from pentarchy.kernel import Rules, choose
+
+QUARTERS: Final = 4
+
+
+class Pool:
+    """The strength of one role, in quarters, and the claims on it.
+
+    With Machine Mama a part may be for its owner alone (Selfish), and lumps of it may go to one player only (All-in).
+    """
+
+    __slots__ = ("claims", "common", "lumps", "provider", "role", "selfish", "served", "stranger")
+
+    def __init__(self, role: int, provider: int, strength: int) -> None:
+        self.role = role
+        self.provider = provider
+        self.common: int = strength * QUARTERS
+        self.selfish: int = 0
+        self.lumps: list[tuple[int, int]] = []
+        """All-in parts: the seat that uses it (-1 for none yet) and what is left of it."""
+        self.claims: dict[Claimant, int] = {}
+        self.served: list[Claimant] = []
+        self.stranger: int = -1
+        """Final edition: the one unconnected player served this round (DY-A37)."""
+
+    def copy(self) -> Pool:
+        other = Pool(self.role, self.provider, 0)
+        other.common, other.selfish, other.lumps = self.common, self.selfish, self.lumps[:]
+        other.claims, other.served, other.stranger = self.claims.copy(), self.served[:], self.stranger
+        return other
+
+    def within_reach(self, seat: int) -> int:
+        """How much of what is left this seat could get."""
+        lumps = sum([left for user, left in self.lumps if user in (-1, seat)])
+        return self.common + lumps + (self.selfish if seat == self.provider else 0)
+
+    def spend(self, claimant: Claimant) -> None:
+        """Serve a claim in full: first what nobody else could use, then what is common, then fresh lumps."""
+        seat, due = claimant[0], self.claims[claimant]
+        self.served.append(claimant)
+        if seat == self.provider:
+            paid = min(due, self.selfish)
+            self.selfish -= paid
+            due -= paid
+        due = self._from_lumps(seat, due, seat)
+        paid = min(due, self.common)
+        self.common -= paid
+        self._from_lumps(-1, due - paid, seat)
+
+    def _from_lumps(self, user: int, due: int, seat: int) -> int:
+        for nth in range(len(self.lumps)):
+            if due and self.lumps[nth][0] == user:
+                paid = min(due, self.lumps[nth][1])
+                self.lumps[nth] = (seat, self.lumps[nth][1] - paid)
+                due -= paid
+        return due
+
+
+def fill_pool(state: Dynasty, role: int, provider: int, strength: int) -> Pool:
+    """The pool of a role; Selfish and All-in Capitals set parts of it aside."""
+    pool = Pool(role, provider, strength)
+    if state.options["machine"] and state.roles[provider] == role:
+        found = player_strength(state, provider)
+        for capital in found.map_score.capitals:
+            if capital.selfish or capital.all_in:
+                part = min(pool.common, capital.value * found.province * QUARTERS)
+                pool.common -= part
+                if capital.selfish:
+                    pool.selfish += part
+                elif part:
+                    pool.lumps.append((-1, part))
+    return pool
+
+
+def may_receive(state: Dynasty, pool: Pool, seat: int) -> bool:
+    """DY040, DY-A37, and Coin's report."""
+    if seat == pool.provider:
+        return not (state.barred[seat] and state.roles[seat] == pool.role)
+    if not state.options["machine"] or are_connected(state, pool.provider, seat):
+        return True
+    return bool(state.options["final"]) and pool.stranger in (-1, seat)
+
+
+def can_serve(state: Dynasty, pool: Pool, claimant: Claimant) -> bool:
+    """In full or not at all."""
+    return may_receive(state, pool, claimant[0]) and pool.claims[claimant] <= pool.within_reach(claimant[0])
+
+
+def serve(state: Dynasty, pool: Pool, claimant: Claimant) -> None:
+    seat = claimant[0]
+    if state.options["machine"] and seat != pool.provider and not are_connected(state, pool.provider, seat):
+        pool.stranger = seat
+    pool.spend(claimant)
+
+
+def suffices(state: Dynasty, pool: Pool, waiting: list[Claimant]) -> bool:
+    """Whether all who may receive can be served, the provider first."""
+    trial = pool.copy()
+    order = sorted(waiting, key=lambda claimant: claimant[0] != pool.provider)
+    for claimant in order:
+        if not can_serve(state, trial, claimant):
+            return False
+        serve(state, trial, claimant)
+    return True
+
+
+def allocate(state: Dynasty, pool: Pool) -> Rules:
+    """DY030: everybody is served if there is enough; if not, the provider names the next, as long as one can be."""
+    waiting = sorted(claimant for claimant, due in pool.claims.items() if due > 0)
+    pool.served += [claimant for claimant, due in pool.claims.items() if due <= 0]
+    waiting = [claimant for claimant in waiting if may_receive(state, pool, claimant[0])]
+    if suffices(state, pool, waiting):
+        for claimant in sorted(waiting, key=lambda claimant: claimant[0] != pool.provider):
+            serve(state, pool, claimant)
+        return
+    state.tell("shortage", "DY030", seat=pool.provider, strength=ROLES[pool.role].strength)
+    while True:
+        possible = [claimant for claimant in waiting if can_serve(state, pool, claimant)]
+        if not possible:
+            return
+        chosen = yield from choose(state, pool.provider, SERVE, (pool.role, waiting, possible))
+        waiting = [claimant for claimant in waiting if claimant != chosen]
+        serve(state, pool, chosen)
+        state.tell("served", "DY030", seat=pool.provider, to=chosen[0], strength=ROLES[pool.role].strength)

@@ -1,0 +1,151 @@
+"""Rewards and penalties of missions (DY022), one function each that is more than a mark for the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pentarchy.games.dynasty.content import CONSEQUENCES
+from pentarchy.games.dynasty.handling import (
+    draw_and_lay_all,
+    draw_dominoes,
+    lay_domino,
+    lose,
+    move_some,
+    rearrange,
+    remove_some,
+    rotate_some,
+)
+from pentarchy.games.dynasty.icons import CAPITALS, CORRUPTER, NEUTRAL, icon_set
+from pentarchy.games.dynasty.networks import attacked
+from pentarchy.games.dynasty.placing import room_for
+from pentarchy.games.dynasty.questions import LAY_ONE, Picking, crowded_dominoes
+from pentarchy.games.dynasty.reading import neutral_strength
+from pentarchy.games.dynasty.state import MARKS, SHARED, Dynasty
+from pentarchy.kernel import Rules, choose
+
+LATER: Final = {name: 1 << number for number, name in enumerate(MARKS)}
+"""Consequences that are a mark for the next round."""
+
+
+def draw_three(state: Dynasty, seat: int) -> Rules:
+    drawn = draw_dominoes(state, 3)
+    room = room_for(state, seat)
+    if LAY_ONE.options(state, seat, room):
+        domino = yield from choose(state, seat, LAY_ONE, room)
+        drawn.remove(domino)
+        yield from lay_domino(state, seat, domino, room)
+    for domino in drawn:
+        lose(state, seat, domino)
+
+
+def draw_neutral(state: Dynasty, seat: int) -> Rules:
+    yield from draw_and_lay_all(state, seat, neutral_strength(state, seat))
+
+
+def move_three(state: Dynasty, seat: int) -> Rules:
+    yield from move_some(state, seat, 3, Picking((seat,)))
+
+
+def rearrange_neutral(state: Dynasty, seat: int) -> Rules:
+    yield from rearrange(state, seat, neutral_strength(state, seat))
+
+
+def rotate_one(state: Dynasty, seat: int) -> Rules:
+    yield from rotate_some(state, seat, 1, matching=False, optional=True, rule="DY022")
+
+
+def rotate_neutral(state: Dynasty, seat: int) -> Rules:
+    yield from rotate_some(state, seat, neutral_strength(state, seat), matching=False, optional=True, rule="DY022")
+
+
+def forgive(state: Dynasty, seat: int) -> Rules:
+    if len(state.failed[seat]):
+        state.draw(state.failed[seat], state.mission_discard)
+        state.tell("forgiven", "DY022", seat=seat)
+    yield from ()
+
+
+def bonus_five(state: Dynasty, seat: int) -> Rules:
+    state.coming_bonus[seat] += 5
+    yield from ()
+
+
+def cure(state: Dynasty, seat: int) -> Rules:
+    yield from remove_some(state, seat, 1, Picking((seat,), icons=icon_set(CORRUPTER)), "DY022", optional=True)
+
+
+def cure_neutral(state: Dynasty, seat: int) -> Rules:
+    everywhere = Picking((*range(state.seats), SHARED), icons=icon_set(CORRUPTER))
+    yield from remove_some(state, seat, neutral_strength(state, seat), everywhere, "DY022", optional=True)
+
+
+def remove_one(state: Dynasty, seat: int) -> Rules:
+    yield from remove_some(state, seat, 1, Picking((seat,)), "DY022")
+
+
+def remove_from_all(state: Dynasty, seat: int) -> Rules:
+    for other in state.report_order():
+        yield from remove_some(state, other, 1, Picking((other,)), "DY022")
+
+
+def remove_shared(state: Dynasty, seat: int) -> Rules:
+    yield from remove_some(state, seat, 1, Picking((SHARED,)), "DY022")
+
+
+def remove_neutral_many(state: Dynasty, seat: int) -> Rules:
+    yield from remove_some(state, seat, neutral_strength(state, seat), Picking((seat,)), "DY022")
+
+
+def remove_capital(state: Dynasty, seat: int) -> Rules:
+    yield from remove_some(state, seat, 1, Picking((seat,), icons=CAPITALS), "DY022")
+
+
+def remove_neutrals(state: Dynasty, seat: int) -> Rules:
+    picking = Picking((seat,), icons=icon_set(NEUTRAL))
+    yield from remove_some(state, seat, len(state.own[seat].laid), picking, "DY022")
+
+
+def scatter(state: Dynasty, seat: int) -> Rules:
+    while any(laid[3] > 0 for laid in crowded_dominoes(state, seat)):
+        yield from remove_some(state, seat, 1, Picking((seat,), crowded=True), "DY022")
+
+
+def attack(state: Dynasty, seat: int) -> Rules:
+    """DY037: all at once."""
+    for laid in attacked(state.own[seat]):
+        state.remove(seat, laid, "DY037", seat, settle=False)
+    state.own[seat].recentre()
+    yield from ()
+
+
+AT_ONCE: Final[dict[str, Callable[[Dynasty, int], Rules]]] = {
+    "draw-3": draw_three,
+    "draw-ns": draw_neutral,
+    "move-3": move_three,
+    "rearrange-ns": rearrange_neutral,
+    "rotate-1": rotate_one,
+    "rotate-ns": rotate_neutral,
+    "forgive": forgive,
+    "bonus-5": bonus_five,
+    "cure": cure,
+    "cure-ns": cure_neutral,
+    "remove-1": remove_one,
+    "remove-all": remove_from_all,
+    "remove-shared": remove_shared,
+    "remove-ns": remove_neutral_many,
+    "remove-capital": remove_capital,
+    "remove-neutral": remove_neutrals,
+    "scatter": scatter,
+    "attack": attack,
+}
+
+
+def carry_out(state: Dynasty, seat: int, consequence: int) -> Rules:
+    """One reward or penalty, for the seat whose mission it was."""
+    name = CONSEQUENCES[consequence].id
+    state.tell("consequence", "DY022", seat=seat, id=name, text=CONSEQUENCES[consequence].text)
+    if name in LATER:
+        state.coming[seat] |= LATER[name]
+    else:
+        yield from AT_ONCE[name](state, seat)

@@ -1,0 +1,237 @@
+"""The sequence of play: event, market, missions, turns, Report, and on to the next round (DY006-DY019)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pentarchy.games.dynasty.consequences import carry_out
+from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.events import NO_MISSION, clear_absent, reveal
+from pentarchy.games.dynasty.handling import lay_domino, move_one, refill_deck, remove_some
+from pentarchy.games.dynasty.missions import is_secret, write_mission
+from pentarchy.games.dynasty.placing import room_for
+from pentarchy.games.dynasty.questions import (
+    AGAIN,
+    LEND,
+    MOVE,
+    PASS,
+    PRODUCE,
+    SPACE,
+    SWAP,
+    TURN,
+    USE_MOVE,
+    USE_REMOVE,
+    WARFARE,
+    Picking,
+)
+from pentarchy.games.dynasty.reading import neutral_strength
+from pentarchy.games.dynasty.report import check_missions, end_round, report_actions
+from pentarchy.games.dynasty.sharing import COIN, KEEP, lend, swap_missions
+from pentarchy.games.dynasty.state import (
+    CHOOSE_MISSION,
+    MISSION,
+    MISSIONS_NEUTRAL,
+    NO_POWER,
+    POWER_TWICE,
+    SHARED,
+    SWAP_MISSION,
+    TWO_MISSIONS,
+    Dynasty,
+)
+from pentarchy.games.dynasty.strength import NO_CAP
+from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
+
+
+def begin_round(state: Dynasty) -> Rules:
+    """DY006: what was promised for the next round is now in force."""
+    seats = state.seats
+    state.round += 1
+    state.phase = "draw"
+    state.passes = state.idle = 0
+    state.event = -1
+    state.now, state.coming = state.coming, [0] * seats
+    state.bonus, state.coming_bonus = state.coming_bonus, [0] * seats
+    state.powers = [[0] * len(ROLES) for _ in range(seats)]
+    if state.options["powers"]:
+        for seat in range(seats):
+            if not state.is_marked(seat, NO_POWER):
+                state.powers[seat][state.roles[seat]] = 2 if state.is_marked(seat, POWER_TWICE) else 1
+    for field in (
+        "laid_own", "laid_shared", "mismatched", "minus", "halved", "zero", "barred", "lent", "lost_icon",
+        "borrowed_icons", "borrowed_report",
+    ):  # fmt: skip
+        setattr(state, field, [0] * seats)
+    state.caps = [NO_CAP] * len(ROLES)
+    state.strengths = []
+    state.tell("round", "DY006", round=state.round, start=state.start_seat)
+    state.agenda.append(("market",))
+    if state.options["proximity"]:
+        state.agenda.append(("event",))
+    yield from ()
+
+
+def fill_market(state: Dynasty) -> Rules:
+    """DY007: two dominoes a player, face up."""
+    wanted = 2 * state.seats * (2 if state.has_event("harvest-fair") else 1)
+    while len(state.market) < wanted:
+        if not len(state.deck) and not refill_deck(state):
+            state.last_round = True
+            state.tell("last_round", "DY-A06")
+            break
+        state.draw(state.deck, state.market)
+    state.tell("market", "DY007", dominoes=[write_domino(domino) for domino in state.market.kinds()])
+    if state.has_event("empty-chairs"):
+        clear_absent(state)
+    for nth in range(state.seats - 1, -1, -1):
+        state.agenda.append(("mission", nth))
+    yield from ()
+
+
+def draw_mission(state: Dynasty, nth: int) -> Rules:
+    """DY007: one new mission for each player, clockwise from the start player."""
+    seat = state.clockwise()[nth]
+    if nth == state.seats - 1:
+        state.agenda.append(("turn", 0))
+    if NO_MISSION.get(state.event, -1) == state.roles[seat]:
+        state.tell("no_mission", "DY038", seat=seat)
+        return
+    keep = 2 if state.is_marked(seat, TWO_MISSIONS) else 1
+    if state.is_marked(seat, MISSIONS_NEUTRAL):
+        keep = max(keep, neutral_strength(state, seat))
+    count = keep + state.powers[seat][COIN]
+    if state.is_marked(seat, CHOOSE_MISSION):
+        count = max(count, keep - 1 + neutral_strength(state, seat))
+    state.powers[seat][COIN] = 0
+    drawn = state.drawn[seat]
+    for _ in range(count):
+        if not len(state.mission_deck) and not refill_missions(state):
+            break
+        state.draw(state.mission_deck, drawn)
+    while keep and len(drawn):
+        if len(drawn) <= keep:
+            card = drawn.card(0)
+        else:
+            card = yield from choose(state, seat, KEEP)
+        keep -= 1
+        receive(state, seat, card)
+    while len(drawn):
+        state.move(drawn, 0, state.mission_deck, under=True)
+
+
+def receive(state: Dynasty, seat: int, card: int) -> None:
+    """DY-A41: missions lie open, but for secret ones in the cooperative game."""
+    pile = state.missions[seat]
+    state.take(state.drawn[seat], card, pile)
+    text = write_mission(card ^ MISSION)
+    if state.options["cooperative"] and is_secret(card ^ MISSION):
+        state.confide("mission", "DY032", 1 << seat, {"mission": text}, seat=seat)
+    else:
+        state.show(pile, len(pile) - 1, EVERYONE)
+        state.tell("open_mission", "DY007", seat=seat, mission=text)
+
+
+def refill_missions(state: Dynasty) -> bool:
+    """DY-A06: missions that were achieved come again; failed ones stay with their players."""
+    if not len(state.mission_discard):
+        return False
+    while len(state.mission_discard):
+        state.draw(state.mission_discard, state.mission_deck)
+    state.shuffle(state.mission_deck)
+    return True
+
+
+def turn(state: Dynasty, nth: int) -> Rules:
+    """DY008, DY009: the nth turn of the round."""
+    state.phase = "place"
+    order = state.clockwise()
+    seat = order[nth % state.seats]
+    taken = False
+    if state.idle >> seat & 1:
+        state.tell("idle", "DY038", seat=seat)
+    elif len(state.market):
+        while True:
+            room = room_for(state, seat)
+            wish = yield from choose(state, seat, TURN, room)
+            if wish == USE_REMOVE:
+                yield from remove_by_power(state, seat)
+            elif wish == USE_MOVE:
+                yield from move_by_power(state, seat)
+            elif wish == LEND:
+                yield from lend(state, seat)
+            elif wish == SWAP:
+                state.now[seat] &= ~SWAP_MISSION
+                yield from swap_missions(state, seat, "DY022")
+            else:
+                break
+        if wish == PASS:
+            if state.may_use(seat, PRODUCE) and TURN.usable(state, seat, room):
+                state.powers[seat][PRODUCE] -= 1
+                state.tell("power", "DY-A03", seat=seat, power="produce")
+            state.tell("passed", "DY014", seat=seat)
+        else:
+            taken = True
+            state.take(state.market, wish, state.held)
+            yield from lay_domino(state, seat, wish, room)
+            if state.may_use(seat, PRODUCE):
+                yield from take_second(state, seat)
+    state.passes = 0 if taken else state.passes + 1
+    if len(state.market) and state.passes < state.seats:
+        state.agenda.append(("turn", nth + 1))
+        return
+    while len(state.market):
+        domino = state.draw(state.market, state.discard)
+        state.tell("discarded", "DY015", domino=write_domino(domino))
+    state.agenda.append(("report",))
+
+
+def take_second(state: Dynasty, seat: int) -> Rules:
+    """Produce's power: two dominoes in one turn."""
+    room = room_for(state, seat)
+    if not AGAIN.options(state, seat, room):
+        return
+    wish = yield from choose_or_stop(state, seat, AGAIN, room)
+    if wish is not None:
+        state.powers[seat][PRODUCE] -= 1
+        state.tell("power", "DY-A03", seat=seat, power="produce")
+        state.take(state.market, wish, state.held)
+        yield from lay_domino(state, seat, wish, room)
+
+
+def remove_by_power(state: Dynasty, seat: int) -> Rules:
+    """Warfare's power."""
+    state.powers[seat][WARFARE] -= 1
+    state.tell("power", "DY-A03", seat=seat, power="warfare")
+    yield from remove_some(state, seat, 1, Picking((seat, SHARED), before=state.round), "DY-A25")
+
+
+def move_by_power(state: Dynasty, seat: int) -> Rules:
+    """Space's power."""
+    state.powers[seat][SPACE] -= 1
+    state.tell("power", "DY-A03", seat=seat, power="space")
+    number, square = yield from choose(state, seat, MOVE, Picking((seat, SHARED)))
+    yield from move_one(state, seat, number, square)
+
+
+def consequence(state: Dynasty, seat: int, number: int) -> Rules:
+    yield from carry_out(state, seat, number)
+
+
+def iron_council(state: Dynasty, seat: int) -> Rules:
+    """An event: a failed mission also costs three dominoes."""
+    yield from remove_some(state, seat, 3, Picking((seat,)), "DY038")
+
+
+STEPS: Final[dict[str, Callable[..., Rules]]] = {
+    "round": begin_round,
+    "event": reveal,
+    "market": fill_market,
+    "mission": draw_mission,
+    "turn": turn,
+    "report": report_actions,
+    "missions": check_missions,
+    "consequence": consequence,
+    "iron": iron_council,
+    "end": end_round,
+}

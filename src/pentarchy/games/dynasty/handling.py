@@ -1,0 +1,171 @@
+"""Hands on the maps: laying, removing, moving, turning and rearranging dominoes."""
+
+from __future__ import annotations
+
+from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.maps import BESIDE, square_name
+from pentarchy.games.dynasty.placing import (
+    INFRASTRUCTURE,
+    Place,
+    Room,
+    is_mismatched,
+    room_for,
+    why_not_handle,
+    why_not_there,
+)
+from pentarchy.games.dynasty.questions import LIFT, MOVE, PLACE, PUT_BACK, REMOVE, ROTATE, Picking, map_name
+from pentarchy.games.dynasty.state import SHARED, Dynasty
+from pentarchy.kernel import Rules, choose, choose_or_stop
+
+
+def lay_domino(state: Dynasty, seat: int, domino: int, room: Room) -> Rules:
+    """DY009: a held domino is laid; it has a place."""
+    place = yield from choose(state, seat, PLACE, (domino, room))
+    if state.may_use(seat, INFRASTRUCTURE) and why_not_there(state, seat, domino, place, False) is not None:
+        state.powers[seat][INFRASTRUCTURE] -= 1
+        state.tell("power", "DY-A03", seat=seat, power="infrastructure")
+    put(state, seat, domino, place)
+
+
+def put(state: Dynasty, seat: int, domino: int, place: Place) -> None:
+    number, square, turns = place
+    if is_mismatched(state, domino, place):
+        state.mismatched[seat] = 1
+    state.lay(domino, number, square, turns)
+    if number == SHARED:
+        state.laid_shared[seat] += 1
+    else:
+        state.laid_own[seat] += 1
+    state.tell(
+        "laid", "DY009", seat=seat, domino=write_domino(domino), map=map_name(state, number),
+        first=square_name(square), second=square_name(square + BESIDE[turns]),
+    )  # fmt: skip
+
+
+def remove_some(state: Dynasty, seat: int, count: int, picking: Picking, rule: str, optional: bool = False) -> Rules:
+    """A seat takes as many dominoes off as it can, up to `count`."""
+    for _ in range(count):
+        if not REMOVE.options(state, seat, picking):
+            return
+        if optional:
+            wish = yield from choose_or_stop(state, seat, REMOVE, picking)
+            if wish is None:
+                return
+            number, square = wish
+        else:
+            number, square = yield from choose(state, seat, REMOVE, picking)
+        laid = state.map_of(number).domino_at(square)
+        assert laid is not None
+        state.remove(number, laid, rule, seat)
+
+
+def move_one(state: Dynasty, seat: int, number: int, square: int) -> Rules:
+    """A domino is taken up and laid again on its map, legally or just where it was (DY-A25)."""
+    laid = state.map_of(number).domino_at(square)
+    assert laid is not None
+    domino, old, turns, _ = laid
+    state.lift(number, laid, settle=False)
+    room = Room(state, seat, (number,), False)
+    place = yield from choose(state, seat, PUT_BACK, (domino, room, (number, old, turns)))
+    state.take(state.held, domino, state.laid)
+    state.map_of(number).lay(domino, place[1], place[2], laid[3])
+    state.tell(
+        "moved", "DY-A25", seat=seat, map=map_name(state, number), square=square_name(old),
+        first=square_name(place[1]), second=square_name(place[1] + BESIDE[place[2]]),
+    )  # fmt: skip
+    state.map_of(number).recentre()
+
+
+def move_some(state: Dynasty, seat: int, count: int, picking: Picking) -> Rules:
+    """Up to `count` dominoes, one after the other."""
+    for _ in range(count):
+        if not MOVE.options(state, seat, picking):
+            return
+        wish = yield from choose_or_stop(state, seat, MOVE, picking)
+        if wish is None:
+            return
+        yield from move_one(state, seat, wish[0], wish[1])
+
+
+def rearrange(state: Dynasty, seat: int, count: int) -> Rules:
+    """Up to `count` dominoes of the own map are all picked up first, then laid again; what has no place is lost."""
+    lifted: list[int] = []
+    for _ in range(count):
+        picking = Picking((seat,))
+        if not LIFT.options(state, seat, picking):
+            break
+        wish = yield from choose_or_stop(state, seat, LIFT, picking)
+        if wish is None:
+            break
+        laid = state.own[seat].domino_at(wish[1])
+        assert laid is not None
+        state.lift(seat, laid)
+        lifted.append(laid[0])
+        state.tell("lifted", "DY022", seat=seat, domino=write_domino(laid[0]), square=square_name(wish[1]))
+    for domino in lifted:
+        room = Room(state, seat, (seat,), state.may_use(seat, INFRASTRUCTURE))
+        if room.has_place(domino):
+            yield from lay_domino(state, seat, domino, room)
+        else:
+            lose(state, seat, domino)
+
+
+def lose(state: Dynasty, seat: int, domino: int) -> None:
+    """A held domino finds no place."""
+    state.take(state.held, domino, state.discard)
+    state.tell("lost", "DY014", seat=seat, domino=write_domino(domino))
+
+
+def rotate_some(state: Dynasty, seat: int, count: int, matching: bool, optional: bool, rule: str) -> Rules:
+    """Dominoes of the own map turn where they lie."""
+    about = (seat, matching)
+    for _ in range(count):
+        if not ROTATE.options(state, seat, about):
+            return
+        if optional:
+            wish = yield from choose_or_stop(state, seat, ROTATE, about)
+            if wish is None:
+                return
+        else:
+            wish = yield from choose(state, seat, ROTATE, about)
+        number, at, square, turns = wish
+        board = state.map_of(number)
+        laid = board.domino_at(at)
+        assert laid is not None
+        board.take_off(laid)
+        board.lay(laid[0], square, turns, laid[3])
+        state.tell(
+            "turned", rule, seat=seat, map=map_name(state, number), square=square_name(at),
+            first=square_name(square), second=square_name(square + BESIDE[turns]),
+        )  # fmt: skip
+
+
+def draw_dominoes(state: Dynasty, count: int) -> list[int]:
+    """From the deck into the open; the discards are shuffled in when it runs out (DY-A06)."""
+    drawn: list[int] = []
+    for _ in range(count):
+        if not len(state.deck) and not refill_deck(state):
+            break
+        drawn.append(state.draw(state.deck, state.held))
+    return drawn
+
+
+def refill_deck(state: Dynasty) -> bool:
+    """DY-A06. Whether there was anything to shuffle in."""
+    if not len(state.discard):
+        return False
+    while len(state.discard):
+        state.draw(state.discard, state.deck)
+    state.shuffle(state.deck)
+    state.tell("reshuffled", "DY-A06", cards=len(state.deck))
+    return True
+
+
+def draw_and_lay_all(state: Dynasty, seat: int, count: int) -> Rules:
+    """A reward: draw dominoes and lay each that can be laid."""
+    for domino in draw_dominoes(state, count):
+        room = room_for(state, seat)
+        if why_not_handle(state, seat, domino) is None and room.has_place(domino):
+            yield from lay_domino(state, seat, domino, room)
+        else:
+            lose(state, seat, domino)

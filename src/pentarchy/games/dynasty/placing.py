@@ -1,0 +1,242 @@
+"""Where a domino may be laid (DY009-DY014): the one predicate, and the same by whole sets of squares, for speed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.dominoes import halves_of, has_arrow, icons_on
+from pentarchy.games.dynasty.icons import CAPITALS, PERSON
+from pentarchy.games.dynasty.maps import (
+    BESIDE,
+    BOX,
+    MIDDLE,
+    STEP,
+    WIDTH,
+    Fitting,
+    Map,
+    squares_in,
+    turnings,
+)
+from pentarchy.games.dynasty.state import FREE_PLACEMENT, ONLY_ARROWS, OVERLAP, SHARED, STRICT, Dynasty
+from pentarchy.games.dynasty.walks import survey
+from pentarchy.kernel import Reason
+
+INFRASTRUCTURE: Final = 2
+
+Place = tuple[int, int, int]
+"""A map's number, the square of the first half, turns clockwise."""
+
+
+def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
+    """DY013, and what a round may add to it: may this seat have this domino at all?"""
+    icons = icons_on(domino)
+    locked = icons >> 1 & 31 & ~state.handles(seat)
+    if locked:
+        return Reason("DY013", "it shows the icon of a role that somebody else holds")
+    if state.is_marked(seat, ONLY_ARROWS) and not has_arrow(domino):
+        return Reason("DY022", "this round you may lay only dominoes with an arrow on them")
+    if icons >> PERSON & 1 and state.has_event("crowd-favourite") and seat not in favourites(state):
+        return Reason("DY038", "this round only the player with the most People may lay People")
+    return None
+
+
+def favourites(state: Dynasty) -> list[int]:
+    """The seats with the most People on their own maps."""
+    law = state.law()
+    counts = [
+        sum(1 for icon in survey(own.squares, state.roles[seat] + 1, law).icons.values() if icon == PERSON)
+        for seat, own in enumerate(state.own)
+    ]
+    return [seat for seat, count in enumerate(counts) if count == max(counts)]
+
+
+def box_limit(state: Dynasty) -> int:
+    """DY010: how large a map may get this round."""
+    return 5 if state.has_event("fences") else BOX
+
+
+def must_match(state: Dynasty, seat: int, number: int) -> tuple[bool, bool]:
+    """DY011, DY012: whether paths and terrain have to match on a map, powers aside."""
+    if state.is_marked(seat, STRICT) or state.has_event("inspection"):
+        return True, True
+    if number == SHARED:
+        return False, True
+    return not state.is_marked(seat, FREE_PLACEMENT), False
+
+
+def may_cover(state: Dynasty, seat: int) -> bool:
+    return state.is_marked(seat, OVERLAP) or state.has_event("snowed-under")
+
+
+def why_not_there(
+    state: Dynasty, seat: int, domino: int, place: Place, mismatch: bool, without: Map | None = None
+) -> Reason | None:
+    """The rule that keeps a domino from a place. `mismatch`: matching is waived (Infrastructure's power).
+
+    `without` is the map to judge by when it is not the one on the table: that map without the domino that is turned.
+    """
+    number, square, turns = place
+    board = state.map_of(number) if without is None else without
+    if not board.occupied:
+        return None if square == MIDDLE else Reason("DY-A23", "the first domino of a map lies in the middle")
+    first, second = halves_of(domino, turns)
+    beside = square + BESIDE[turns]
+    reason = _why_not_on(board, (square, beside), (first, second), may_cover(state, seat), box_limit(state))
+    if reason is None and not mismatch:
+        paths, terrain = must_match(state, seat, number)
+        reason = _why_no_match(state, board, number, (square, beside), (first, second), paths, terrain)
+    if reason is None and state.has_event("snowed-under"):
+        if not board.occupied >> square & 1 and not board.occupied >> beside & 1 and can_cover(state, seat, domino):
+            reason = Reason("DY038", "this round a domino must cover others where it can")
+    return reason
+
+
+def _why_not_on(
+    board: Map, squares: tuple[int, int], halves: tuple[int, int], covering: bool, limit: int
+) -> Reason | None:
+    """DY010, and Snipers (DY-A31)."""
+    both = 1 << squares[0] | 1 << squares[1]
+    if both & board.occupied:
+        if not covering:
+            return Reason("DY010", "something lies there already")
+        if both & board.starters:
+            return Reason("DY-A46", "a starting domino is never covered")
+    elif not any(square + step in board.squares for square in squares for step in STEP):
+        return Reason("DY010", "it would not touch the map")
+    if both & ~board.box_room(limit):
+        return Reason("DY010", f"the map would grow beyond {limit} by {limit} squares")
+    sniped = board.sniped()
+    for square, half in zip(squares, halves, strict=True):
+        if sniped >> square & 1 and CAPITALS >> (half >> 10) & 1:
+            return Reason("DY038", "a Sniper keeps Capitals out of its row and column")
+    return None
+
+
+def _why_no_match(
+    state: Dynasty,
+    board: Map,
+    number: int,
+    squares: tuple[int, int],
+    halves: tuple[int, int],
+    paths: bool,
+    terrain: bool,
+) -> Reason | None:
+    """DY011, DY012, edge by edge."""
+    touching = matching = 0
+    for square, half in zip(squares, halves, strict=True):
+        for direction in range(4):
+            beside = square + STEP[direction]
+            other = board.squares.get(beside, -1)
+            if other < 0 or beside in squares:
+                continue
+            touching += 1
+            if paths and (half >> direction & 1) != (other >> (direction + 2 & 3) & 1):
+                return Reason("DY011", "a path would break off")
+            if (half ^ other) & 0x380 == 0:
+                matching += 1
+            elif terrain and not (number == SHARED and state.options["easy_shared"]):
+                return Reason("DY012", "the terrain does not match")
+    if terrain and touching and not matching:
+        return Reason("DY012", "no terrain matches")
+    return None
+
+
+def is_mismatched(state: Dynasty, domino: int, place: Place) -> bool:
+    """DY-A26: whether an edge of a domino touches another terrain or a path that breaks off."""
+    number, square, turns = place
+    board = state.map_of(number)
+    squares = (square, square + BESIDE[turns])
+    for at, half in zip(squares, halves_of(domino, turns), strict=True):
+        for direction in range(4):
+            beside = at + STEP[direction]
+            other = board.squares.get(beside, -1)
+            if other < 0 or beside in squares:
+                continue
+            if (half ^ other) & 0x380 or (half >> direction & 1) != (other >> (direction + 2 & 3) & 1):
+                return True
+    return False
+
+
+def can_cover(state: Dynasty, seat: int, domino: int) -> bool:
+    """Snowed under: whether this domino could cover another one anywhere this seat may lay it."""
+    for number in (seat, SHARED):
+        board = state.map_of(number)
+        paths, terrain = must_match(state, seat, number)
+        for square in board.squares:
+            for turns in range(4):
+                for at in (square, square - BESIDE[turns]):
+                    squares = (at, at + BESIDE[turns])
+                    halves = halves_of(domino, turns)
+                    if min(squares) >= 0 and (
+                        _why_not_on(board, squares, halves, True, box_limit(state)) is None
+                        and _why_no_match(state, board, number, squares, halves, paths, terrain) is None
+                    ):
+                        return True
+    return False
+
+
+def conceivable_places(state: Dynasty, numbers: tuple[int, ...], domino: int) -> list[Place]:
+    """Every place on or around these maps, allowed or not."""
+    found: list[Place] = []
+    for number in numbers:
+        board = state.map_of(number)
+        if not board.occupied:
+            found += [(number, MIDDLE, turns) for turns in range(turnings(domino))]
+            continue
+        left, top, width, height = board.box()
+        for row in range(max(0, top - 2), min(WIDTH, top + height + 2)):
+            for column in range(max(0, left - 2), min(WIDTH - 1, left + width + 2)):
+                for turns in range(turnings(domino)):
+                    end = column + (1 if turns == 0 else -1 if turns == 2 else 0)
+                    bottom = row + (1 if turns == 1 else -1 if turns == 3 else 0)
+                    if 0 <= end < WIDTH - 1 and 0 <= bottom < WIDTH:
+                        found.append((number, row * WIDTH + column, turns))
+    return found
+
+
+class Room:
+    """Where one seat may lay dominoes on some maps just now, worked out once for a whole turn."""
+
+    __slots__ = ("fittings", "mismatch", "numbers", "seat", "state")
+
+    def __init__(self, state: Dynasty, seat: int, numbers: tuple[int, ...], mismatch: bool) -> None:
+        self.state = state
+        self.seat = seat
+        self.numbers = numbers
+        self.mismatch = mismatch
+        """Nothing needs to match: Infrastructure's power, or a reward."""
+        self.fittings: list[Fitting] = []
+        if not may_cover(state, seat):
+            easy = bool(state.options["easy_shared"])
+            for number in numbers:
+                paths, terrain = (False, False) if mismatch else must_match(state, seat, number)
+                board = state.map_of(number)
+                self.fittings.append(Fitting(board, box_limit(state), paths, terrain, easy and number == SHARED))
+
+    def places(self, domino: int) -> list[Place]:
+        """All of them, map by map, by square and turn."""
+        if not self.fittings:
+            return [
+                place
+                for place in conceivable_places(self.state, self.numbers, domino)
+                if why_not_there(self.state, self.seat, domino, place, self.mismatch) is None
+            ]
+        found: list[Place] = []
+        turns = range(turnings(domino))
+        for number, fitting in zip(self.numbers, self.fittings, strict=True):
+            for turn in turns:
+                bits = fitting.places(domino, turn)
+                if bits:
+                    found.extend([(number, square, turn) for square in squares_in(bits)])
+        found.sort()
+        return found
+
+    def has_place(self, domino: int) -> bool:
+        if not self.fittings:
+            return bool(self.places(domino))
+        return any(fitting.has_place(domino) for fitting in self.fittings)
+
+
+def room_for(state: Dynasty, seat: int) -> Room:
+    """DY009: the own map and the shared one. A power at hand lets one domino go unmatched."""
+    return Room(state, seat, (seat, SHARED), state.may_use(seat, INFRASTRUCTURE))

@@ -1,0 +1,347 @@
+"""What a player can be asked about dominoes and maps, why an answer may be forbidden, how it is written."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.dominoes import icons_on, write_domino
+from pentarchy.games.dynasty.maps import BESIDE, Laid, read_square, square_name
+from pentarchy.games.dynasty.placing import Place, Room, conceivable_places, why_not_handle, why_not_there
+from pentarchy.games.dynasty.sharing import why_not_lend, why_not_swap
+from pentarchy.games.dynasty.state import SHARED, Dynasty
+from pentarchy.kernel import Question, Reason
+
+PASS: Final = -1
+USE_REMOVE: Final = -2
+USE_MOVE: Final = -3
+LEND: Final = -4
+SWAP: Final = -5
+WORDS: Final = {PASS: "pass", USE_REMOVE: "power remove", USE_MOVE: "power move", LEND: "lend", SWAP: "swap missions"}
+
+WARFARE: Final = 0
+SPACE: Final = 3
+PRODUCE: Final = 4
+
+
+def map_name(state: Dynasty, number: int) -> str:
+    """`shared`, or the id of the role whose own map it is."""
+    return "shared" if number == SHARED else ROLES[state.roles[number]].id
+
+
+def read_map(state: Dynasty, name: str) -> int:
+    """The map of a name, -1 when there is none."""
+    if name == "shared":
+        return SHARED
+    for number in range(state.seats):
+        if map_name(state, number) == name:
+            return number
+    return -1
+
+
+def square_part(state: Dynasty, number: int, square: int) -> str:
+    """How a client finds a square: `square/warfare/h8`."""
+    return f"square/{map_name(state, number)}/{square_name(square)}"
+
+
+class Turn(Question[Dynasty, int]):
+    """DY009, DY014: which domino, or what else a turn offers. `about` is the Room of the turn."""
+
+    name = "turn"
+    prompt = "Take a domino from the market."
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return [*state.market.kinds(), *WORDS]
+
+    def forbids(self, state: Dynasty, seat: int, value: int, about: Any) -> Reason | None:
+        room: Room = about
+        if value >= 0:
+            reason = why_not_handle(state, seat, value)
+            if reason is None and not room.has_place(value):
+                reason = Reason("DY014", "there is no place for it")
+            return reason
+        if value == PASS:
+            if state.may_use(seat, PRODUCE) or not self.usable(state, seat, room):
+                return None
+            return Reason("DY014", "a domino that can be used must be taken")
+        if value == USE_REMOVE:
+            return _why_not_power(state, seat, WARFARE, has_earlier_domino(state, seat))
+        if value == USE_MOVE:
+            return _why_not_power(state, seat, SPACE, has_removable_domino(state, seat))
+        if value == LEND:
+            return why_not_lend(state, seat)
+        return why_not_swap(state, seat)
+
+    def usable(self, state: Dynasty, seat: int, room: Room) -> bool:
+        for domino in state.market.kinds():
+            if why_not_handle(state, seat, domino) is None and room.has_place(domino):
+                return True
+        return False
+
+    def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        room: Room = about
+        found: list[int] = []
+        for domino in state.market.kinds():
+            if why_not_handle(state, seat, domino) is None and room.has_place(domino):
+                found.append(domino)
+        if not found or state.powers[seat][PRODUCE] > 0:
+            found.append(PASS)
+        for value in (USE_REMOVE, USE_MOVE, LEND, SWAP):
+            if self.forbids(state, seat, value, about) is None:
+                found.append(value)
+        return found
+
+    def write(self, state: Dynasty, value: int) -> str:
+        return f"take {write_domino(value)}" if value >= 0 else WORDS[value]
+
+    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
+        return {"domino": f"market/{write_domino(value)}"} if value >= 0 else {"action": f"action/{WORDS[value]}"}
+
+
+def _why_not_power(state: Dynasty, seat: int, role: int, anything: bool) -> Reason | None:
+    if not state.may_use(seat, role):
+        return Reason("DY-A03", "you do not have this power now")
+    return None if anything else Reason("DY-A24", "there is no domino to use it on")
+
+
+class Again(Turn):
+    """Produce's power: a second domino in the same turn."""
+
+    name = "again"
+    prompt = "You may use your power and lay a second domino."
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return state.market.kinds()
+
+    def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return [
+            value for value in self.candidates(state, seat, about) if self.forbids(state, seat, value, about) is None
+        ]
+
+
+class LayOne(Turn):
+    """A reward: which of the dominoes just drawn to lay."""
+
+    name = "lay"
+    prompt = "Lay one of the dominoes you drew."
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return state.held.kinds()
+
+    def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return [
+            value for value in self.candidates(state, seat, about) if self.forbids(state, seat, value, about) is None
+        ]
+
+    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
+        return {"domino": f"held/{write_domino(value)}"}
+
+
+class PlaceDomino(Question[Dynasty, Place]):
+    """DY009-DY012: where a domino goes. `about` is the domino and the Room."""
+
+    name = "place"
+    prompt = "Lay the domino on your own map or the shared map."
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
+        room: Room = about[1]
+        return conceivable_places(state, room.numbers, about[0])
+
+    def forbids(self, state: Dynasty, seat: int, value: Place, about: Any) -> Reason | None:
+        room: Room = about[1]
+        return why_not_there(state, seat, about[0], value, room.mismatch)
+
+    def options(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
+        room: Room = about[1]
+        domino: int = about[0]
+        return room.places(domino)
+
+    def write(self, state: Dynasty, value: Place) -> str:
+        number, square, turns = value
+        return f"place {map_name(state, number)} {square_name(square)}-{square_name(square + BESIDE[turns])}"
+
+    def read(self, state: Dynasty, seat: int, text: str, about: Any) -> Place | None:
+        words = text.split()
+        if len(words) != 3 or words[0] != "place":
+            return None
+        number = read_map(state, words[1])
+        first, _, second = words[2].partition("-")
+        try:
+            square, beside = read_square(first), read_square(second)
+        except ValueError:
+            return None
+        if number < 0 or beside - square not in BESIDE:
+            return None
+        return (number, square, BESIDE.index(beside - square))
+
+    def parts(self, state: Dynasty, value: Place) -> dict[str, str]:
+        number, square, turns = value
+        return {
+            "first": square_part(state, number, square),
+            "second": square_part(state, number, square + BESIDE[turns]),
+        }
+
+
+class PutBack(PlaceDomino):
+    """Moving a domino: where it goes on the map it was taken from; back where it lay is always possible."""
+
+    name = "move-to"
+    prompt = "Lay the domino down again."
+
+    def forbids(self, state: Dynasty, seat: int, value: Place, about: Any) -> Reason | None:
+        return None if value == about[2] else super().forbids(state, seat, value, about)
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
+        return sorted({*super().candidates(state, seat, about), about[2]})
+
+    def options(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
+        return sorted({*super().options(state, seat, about), about[2]})
+
+
+class Picking:
+    """Which dominoes on the maps may be picked."""
+
+    __slots__ = ("before", "crowded", "icons", "numbers")
+
+    def __init__(self, numbers: tuple[int, ...], icons: int = 0, before: int = 0, crowded: bool = False) -> None:
+        self.numbers = numbers
+        self.icons = icons
+        """Only dominoes that show one of these; 0 for all."""
+        self.before = before
+        """Only dominoes laid before this round; 0 for all."""
+        self.crowded = crowded
+        """Only dominoes beside an equal icon."""
+
+
+Picked = tuple[int, int]
+"""A map's number and the domino's first visible square."""
+
+
+def why_not_pick(state: Dynasty, number: int, laid: Laid, about: Picking) -> Reason | None:
+    if laid[3] == 0:
+        return Reason("DY-A24", "a starting domino stays")
+    if about.before and laid[3] >= about.before:
+        return Reason("DY-A25", "it was laid this round")
+    if about.icons and not icons_on(laid[0]) & about.icons:
+        return Reason("DY022", "it does not show what has to go")
+    if about.crowded and laid not in crowded_dominoes(state, number):
+        return Reason("DY022", "no equal icon lies beside it")
+    return None
+
+
+def crowded_dominoes(state: Dynasty, number: int) -> list[Laid]:
+    """The dominoes with an icon that also lies on the square beside it."""
+    board = state.map_of(number)
+    found: list[Laid] = []
+    for _, laid in board.top_dominoes():
+        for square in (laid[1], laid[1] + BESIDE[laid[2]]):
+            icon = board.squares[square] >> 10
+            if icon and board.domino_at(square) == laid:
+                if any(board.squares.get(square + step, 0) >> 10 == icon for step in (-16, 1, 16, -1)):
+                    found.append(laid)
+                    break
+    return found
+
+
+def has_earlier_domino(state: Dynasty, seat: int) -> bool:
+    return any(0 < laid[3] < state.round for number in (seat, SHARED) for laid in state.map_of(number).laid)
+
+
+def has_removable_domino(state: Dynasty, seat: int) -> bool:
+    return any(laid[3] > 0 for number in (seat, SHARED) for laid in state.map_of(number).laid)
+
+
+class Remove(Question[Dynasty, Picked]):
+    """Which domino leaves a map. `about` is a Picking."""
+
+    name = "remove"
+    prompt = "Take a domino off the map."
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Picked]:
+        picking: Picking = about
+        return [(number, square) for number in picking.numbers for square, _ in state.map_of(number).top_dominoes()]
+
+    def forbids(self, state: Dynasty, seat: int, value: Picked, about: Any) -> Reason | None:
+        laid = state.map_of(value[0]).domino_at(value[1])
+        return Reason("", "there is no domino") if laid is None else why_not_pick(state, value[0], laid, about)
+
+    def write(self, state: Dynasty, value: Picked) -> str:
+        return f"{self.name} {map_name(state, value[0])} {square_name(value[1])}"
+
+    def parts(self, state: Dynasty, value: Picked) -> dict[str, str]:
+        return {"domino": square_part(state, value[0], value[1])}
+
+
+class Move(Remove):
+    name = "move"
+    prompt = "Choose a domino to move."
+
+
+class Lift(Remove):
+    name = "lift"
+    prompt = "Pick up a domino to lay it elsewhere."
+
+
+Turned = tuple[int, int, int, int]
+"""Map, first visible square of the domino, new square of its first half, new turns."""
+
+
+class Rotate(Question[Dynasty, Turned]):
+    """Turning a domino where it lies: a half stays, or the ends change places. `about`: map, whether it must match."""
+
+    name = "rotate"
+    prompt = "Turn a domino where it lies."
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Turned]:
+        number: int = about[0]
+        found: list[Turned] = []
+        for at, (_, square, turns, _) in state.map_of(number).top_dominoes():
+            end = square + BESIDE[turns]
+            for new in range(4):
+                if new != turns:
+                    found.append((number, at, square, new))
+                    found.append((number, at, end - BESIDE[new], new))
+            found.append((number, at, end, turns ^ 2))
+        return sorted(found)
+
+    def forbids(self, state: Dynasty, seat: int, value: Turned, about: Any) -> Reason | None:
+        number, at, square, turns = value
+        board = state.map_of(number)
+        laid = board.domino_at(at)
+        if laid is None or laid[3] == 0:
+            return Reason("DY-A24", "a starting domino stays")
+        rest = board.copy()
+        rest.take_off(laid)
+        end = square + BESIDE[turns]
+        both = 1 << square | 1 << end
+        if both & rest.occupied or square % 16 == 15 or end % 16 == 15 or not 0 <= square < 256 or not 0 <= end < 256:
+            return Reason("DY010", "there is no room to turn it")
+        if rest.occupied and both & ~rest.box_room(8):
+            return Reason("DY010", "the map would grow beyond 8 by 8 squares")
+        if about[1] and rest.occupied:
+            return why_not_there(state, seat, laid[0], (number, square, turns), False, rest)
+        return None
+
+    def write(self, state: Dynasty, value: Turned) -> str:
+        number, at, square, turns = value
+        ends = f"{square_name(square)}-{square_name(square + BESIDE[turns])}"
+        return f"rotate {map_name(state, number)} {square_name(at)} to {ends}"
+
+    def parts(self, state: Dynasty, value: Turned) -> dict[str, str]:
+        number, at, square, turns = value
+        return {
+            "domino": square_part(state, number, at),
+            "first": square_part(state, number, square),
+            "second": square_part(state, number, square + BESIDE[turns]),
+        }
+
+
+TURN: Final = Turn()
+AGAIN: Final = Again()
+LAY_ONE: Final = LayOne()
+PLACE: Final = PlaceDomino()
+PUT_BACK: Final = PutBack()
+REMOVE: Final = Remove()
+MOVE: Final = Move()
+LIFT: Final = Lift()
+ROTATE: Final = Rotate()

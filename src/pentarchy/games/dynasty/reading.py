@@ -1,0 +1,178 @@
+"""Reading the table: every player's strength and every number a mission can ask for (DY020, DY-A14-DY-A19)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.content import EVENTS, ROLES, SCALARS
+from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, PERSON, icon_of_role
+from pentarchy.games.dynasty.maps import Map
+from pentarchy.games.dynasty.missions import Demand
+from pentarchy.games.dynasty.networks import count_open_ends, longest_path, longest_side, seams_of
+from pentarchy.games.dynasty.sharing import connected_with
+from pentarchy.games.dynasty.state import BONUS_NEUTRAL, SMALL_PROVINCE, Dynasty
+from pentarchy.games.dynasty.strength import (
+    NO_CAP,
+    Modifiers,
+    Strength,
+    capital_paths,
+    province_size,
+    province_squares,
+    scoring_icons,
+    starter_squares,
+    strength_of,
+)
+from pentarchy.games.dynasty.walks import score_map, survey
+
+HALVING_EVENTS: Final = {
+    number: next(place for place, role in enumerate(ROLES) if role.id == event.role)
+    for number, event in enumerate(EVENTS)
+    if event.role and "half" in event.text
+}
+"""Event to the role whose strength it halves."""
+
+
+def neutral_strength(state: Dynasty, seat: int) -> int:
+    """DY-A16, doubled or void by an event."""
+    if state.has_event("closed-ranks"):
+        return 0
+    law = state.law()
+    seen = survey(state.own[seat].squares, icon_of_role(state.roles[seat]), law)
+    neutral = score_map(seen, scoring_icons(state.roles[seat], law), icons_on_shared(state), law).neutral
+    return 2 * neutral if state.has_event("open-doors") else neutral
+
+
+def icons_on_shared(state: Dynasty) -> int:
+    shown = 0
+    for half in state.shared.squares.values():
+        shown |= 1 << (half >> 10)
+    return shown
+
+
+def modifiers_of(state: Dynasty, seat: int) -> Modifiers:
+    """All that changes a player's score this round besides the maps."""
+    found = Modifiers()
+    found.bonus = state.bonus[seat]
+    if state.is_marked(seat, BONUS_NEUTRAL):
+        found.bonus += neutral_strength(state, seat)
+    found.minus = state.minus[seat]
+    found.halvings = state.halved[seat]
+    found.zero = bool(state.zero[seat])
+    found.small = state.is_marked(seat, SMALL_PROVINCE)
+    if state.event >= 0:
+        if state.has_event("hand-in-hand") and connected_with(state, seat):
+            found.bonus += 4
+        if HALVING_EVENTS.get(state.event, -1) == state.roles[seat]:
+            found.halvings += 1
+        if state.has_event("boundary-quarrel"):
+            found.half_province = True
+            found.cap = state.caps[state.roles[seat]]
+    return found
+
+
+def player_strength(state: Dynasty, seat: int) -> Strength:
+    """DY026: a player's score, which is the strength of the role."""
+    floor = 1 if state.options["chaotic"] else 0
+    own, role = state.own[seat], state.roles[seat]
+    return strength_of(own, state.shared, role, state.law(), modifiers_of(state, seat), floor)
+
+
+def scores(state: Dynasty) -> list[int]:
+    return [player_strength(state, seat).total for seat in range(state.seats)]
+
+
+def provider_of(state: Dynasty, role: int, totals: list[int]) -> int:
+    """DY030, DY-A19: the seat that gives out a role's strength; `totals` are the players' scores."""
+    holder = state.holders[role]
+    if holder >= 0:
+        return holder
+    wanted = min(totals) if state.options["absent_lowest"] else max(totals)
+    order = sorted(range(state.seats), key=state.roles.__getitem__)
+    for seat in order:
+        if totals[seat] == wanted:
+            return seat
+    raise AssertionError("somebody has the highest score")
+
+
+def role_strengths(state: Dynasty, totals: list[int]) -> list[int]:
+    """By role. A role without a player of its own is as strong as the player who provides it (DY-A19)."""
+    found: list[int] = []
+    for role in range(len(ROLES)):
+        provider = provider_of(state, role, totals)
+        strength = totals[provider]
+        if state.roles[provider] != role and HALVING_EVENTS.get(state.event, -1) == role:
+            strength //= 2
+        found.append(strength)
+    return found
+
+
+def maps_in_scope(state: Dynasty, seat: int) -> list[tuple[Map, int]]:
+    """DY-A14: first edition, the mission owner's own map; final, all maps. Each with its owner's icon."""
+    if state.options["final"]:
+        own = [(state.own[other], icon_of_role(state.roles[other])) for other in range(state.seats)]
+        return [*own, (state.shared, EMPTY)]
+    return [(state.own[seat], icon_of_role(state.roles[seat]))]
+
+
+def scalar(state: Dynasty, seat: int, number: int) -> int:
+    """DY020: what a mission of this seat multiplies."""
+    name = SCALARS[number].id
+    final = bool(state.options["final"])
+    if name == "achieved":
+        return sum(state.achieved) if final else state.achieved[seat]
+    if name == "failed":
+        return sum(len(pile) for pile in state.failed) if final else len(state.failed[seat])
+    if name == "neutral-strength":
+        seats = range(state.seats) if final else [seat]
+        return sum(neutral_strength(state, other) for other in seats)
+    if name == "largest-province":
+        return largest_province(state)
+    if name == "connected":
+        if final:
+            return sum(1 for other in range(state.seats) if connected_with(state, other))
+        return len(connected_with(state, seat))
+    boards = maps_in_scope(state, seat)
+    if name == "longest-side":
+        return max(longest_side(board) for board, _ in boards)
+    if name == "longest-path":
+        return max(longest_path(board) for board, _ in boards)
+    if name == "open-ends":
+        return sum(count_open_ends(board) for board, _ in boards)
+    return sum(_count(state, board, icon, name) for board, icon in boards)
+
+
+def _count(state: Dynasty, board: Map, role_icon: int, name: str) -> int:
+    """People, Capitals, goblins, or paths between Capitals on one map; ignored icons count for nothing."""
+    law = state.law()
+    seen = survey(board.squares, role_icon, law)
+    if name == "goblins":
+        return seen.goblins.bit_count()
+    if name == "people":
+        return sum(1 for icon in seen.icons.values() if icon == PERSON) - seen.goblins.bit_count()
+    if name == "capitals":
+        return sum(1 for icon in seen.icons.values() if CAPITALS >> icon & 1)
+    return capital_paths(seen, seams_of(board), law)
+
+
+def largest_province(state: Dynasty) -> int:
+    """Over all roles that have a starting domino on the shared map (DY-A14)."""
+    law = state.law()
+    largest = 0
+    for role in range(len(ROLES)):
+        if starter_squares(state.shared, role):
+            size = province_size(state.shared, province_squares(state.shared, role, law), law)
+            largest = max(largest, min(size, state.caps[role] if state.has_event("boundary-quarrel") else NO_CAP))
+    return largest
+
+
+def need(state: Dynasty, seat: int, demand: Demand) -> int:
+    """DY-A15: what a demand asks for, in quarters of strength."""
+    return demand[2] * scalar(state, seat, demand[1])
+
+
+def needs(state: Dynasty, seat: int, demands: list[Demand]) -> dict[int, int]:
+    """DY021: by role, the highest of the needs for its strength, in quarters."""
+    found: dict[int, int] = {}
+    for demand in demands:
+        found[demand[0]] = max(found.get(demand[0], 0), need(state, seat, demand))
+    return found

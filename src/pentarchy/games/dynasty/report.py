@@ -1,0 +1,180 @@
+"""Report: the roles' Report actions, the missions, and whether anybody has to leave (DY016-DY022, DY030-DY032)."""
+
+from __future__ import annotations
+
+from pentarchy.games.dynasty.allocating import Pool, allocate, fill_pool
+from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
+from pentarchy.games.dynasty.networks import count_open_ends
+from pentarchy.games.dynasty.reading import needs, player_strength, provider_of, role_strengths, scores
+from pentarchy.games.dynasty.sharing import BORROWED_REPORT, WAIVE, swap_missions
+from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
+from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
+from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
+
+FAILURES = 3
+LEAVER = 8
+"""DY035: what leaving costs with the option leaver_penalty."""
+
+
+def report_actions(state: Dynasty) -> Rules:
+    """DY016, DY017; then secret missions are turned up and strengths are read (DY-A17)."""
+    state.phase = "report"
+    for seat in state.report_order():
+        if state.options["reports"]:
+            report_action(state, seat, state.roles[seat])
+        for role in range(len(ROLES)):
+            if state.borrowed_report[seat] >> role & 1:
+                wish = yield from choose_or_stop(state, seat, BORROWED_REPORT, role)
+                if wish is not None:
+                    report_action(state, seat, role)
+    for seat in state.report_order():
+        state.show_all(state.missions[seat], EVERYONE)
+    totals = scores(state)
+    state.strengths = role_strengths(state, totals)
+    for seat in state.report_order():
+        explain(state, seat)
+    state.agenda.append(("missions",))
+
+
+def report_action(state: Dynasty, seat: int, role: int) -> None:
+    """What a role's Report does to the score of the player who carries it out."""
+    name = ROLES[role].id
+    cost = ""
+    if name == "warfare":
+        small = state.is_marked(seat, SMALL_PROVINCE)
+        own = state.roles[seat]
+        province = province_squares(state.shared, own, state.law(), small)
+        count = foreign_capitals(state.shared, own, province)
+        state.minus[seat] += count
+        cost = f"-{count}" if count else ""
+    elif name == "coin":
+        if not state.laid_shared[seat]:
+            state.barred[seat] = 1
+            cost = "own strength barred"
+    elif name == "infrastructure":
+        count = count_open_ends(state.own[seat])
+        state.minus[seat] += count
+        cost = f"-{count}" if count else ""
+    elif name == "space":
+        if not state.laid_own[seat] and not state.laid_shared[seat]:
+            state.zero[seat] = 1
+            cost = "score 0"
+    elif state.mismatched[seat]:
+        state.halved[seat] += 1
+        cost = "score halved"
+    state.tell("reported", "DY017", seat=seat, role=name, cost=cost or "nothing")
+
+
+def explain(state: Dynasty, seat: int) -> None:
+    """DY023-DY028: how a strength comes about, for the log."""
+    if state.log is None:
+        return
+    found = player_strength(state, seat)
+    state.tell(
+        "strength", "DY026", seat=seat, strength=ROLES[state.roles[seat]].strength, map_score=found.map_score.total,
+        province=found.province, total=found.total,
+    )  # fmt: skip
+
+
+def check_missions(state: Dynasty) -> Rules:
+    """DY018, DY030: strengths are given out, then the missions are resolved in role order, consequences last."""
+    if state.has_event("string-pulling"):
+        yield from pull_strings(state)
+    totals = scores(state)
+    open_demands: dict[tuple[int, int], list[Demand]] = {}
+    for seat in state.report_order():
+        for nth, card in enumerate(state.missions[seat].cards()):
+            demands = demands_of(card ^ MISSION)
+            if state.has_event("blind-eye"):
+                left_out = yield from choose(state, seat, WAIVE, card ^ MISSION)
+                demands = demands[:left_out] + demands[left_out + 1 :]
+            open_demands[seat, nth] = demands
+    pools = [
+        fill_pool(state, role, provider_of(state, role, totals), state.strengths[role]) for role in range(len(ROLES))
+    ]
+    wanted: dict[tuple[int, int], list[int]] = {}
+    for claimant, demands in open_demands.items():
+        found = needs(state, claimant[0], demands)
+        wanted[claimant] = sorted(found)
+        for role, due in found.items():
+            pools[role].claims[claimant] = due
+    for pool in pools:
+        if pool.claims:
+            yield from allocate(state, pool)
+    resolve(state, pools, wanted)
+
+
+def pull_strings(state: Dynasty) -> Rules:
+    """An event: the player with the highest score, the first in order if several, may exchange missions."""
+    totals = scores(state)
+    for seat in state.report_order():
+        if totals[seat] == max(totals):
+            others = any(len(state.missions[other]) for other in range(state.seats) if other != seat)
+            if others and len(state.missions[seat]):
+                yield from swap_missions(state, seat, "DY038")
+            return
+
+
+def resolve(state: Dynasty, pools: list[Pool], wanted: dict[tuple[int, int], list[int]]) -> None:
+    """DY018, DY019, DY022."""
+    steps: list[tuple[object, ...]] = []
+    for seat in state.report_order():
+        for nth, card in enumerate(state.missions[seat].cards()):
+            missing = [ROLES[role].strength for role in wanted[seat, nth] if (seat, nth) not in pools[role].served]
+            mission = card ^ MISSION
+            if missing:
+                state.take(state.missions[seat], card, state.failed[seat])
+                state.tell("failed", "DY018", seat=seat, mission=write_mission(mission), missing=missing)
+                if penalty_of(mission) >= 0 and not state.has_event("lenient-council"):
+                    steps.append(("consequence", seat, penalty_of(mission)))
+                if state.has_event("iron-council"):
+                    steps.append(("iron", seat))
+            else:
+                state.take(state.missions[seat], card, state.mission_discard)
+                state.achieved[seat] += 1
+                state.tell("achieved", "DY018", seat=seat, mission=write_mission(mission))
+                if reward_of(mission) >= 0 and not state.has_event("stingy-council"):
+                    steps.append(("consequence", seat, reward_of(mission)))
+    leavers = 0
+    for seat in range(state.seats):
+        if len(state.failed[seat]) >= FAILURES:
+            leavers |= 1 << seat
+    if state.options["cooperative"] and state.options["final"] and sum(state.achieved) >= missions_to_win(state):
+        finish(state, 0, "missions")
+        return
+    state.agenda.append(("end", leavers))
+    state.agenda.extend(reversed(steps))
+
+
+def missions_to_win(state: Dynasty) -> int:
+    """DY032."""
+    return (3 if state.options["final"] else 4) * state.seats
+
+
+def end_round(state: Dynasty, leavers: int) -> Rules:
+    """DY019, DY-A20: at a third failure the game ends once the Report is done; DY-A06: or when the deck ran out."""
+    if leavers:
+        for seat in range(state.seats):
+            if leavers >> seat & 1:
+                state.tell("leaves", "DY019", seat=seat)
+        finish(state, leavers, "left")
+    elif state.last_round:
+        finish(state, 0, "deck")
+    else:
+        state.start_seat = (state.start_seat + 1) % state.seats
+        state.agenda.append(("round",))
+    yield from ()
+
+
+def finish(state: Dynasty, leavers: int, reason: str) -> None:
+    """DY031: all score, the leaver too; DY032 in the cooperative game."""
+    totals = scores(state)
+    if state.options["cooperative"]:
+        won = sum(state.achieved) >= missions_to_win(state)
+        state.finish([min(totals)] * state.seats, list(range(state.seats)) if won else [], reason)
+        return
+    if state.options["leaver_penalty"]:
+        totals = [total - LEAVER * (leavers >> seat & 1) for seat, total in enumerate(totals)]
+    best = max(totals)
+    state.finish(totals, [seat for seat in range(state.seats) if totals[seat] == best], reason)

@@ -1,0 +1,224 @@
+"""Sharing: connections on the shared map, loans, exchanges; and the questions about missions and strengths."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.missions import demands_of, read_mission, write_mission
+from pentarchy.games.dynasty.state import MISSION, SWAP_MISSION, Dynasty
+from pentarchy.games.dynasty.strength import connected_roles
+from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+
+COIN: Final = 1
+
+
+def are_connected(state: Dynasty, seat: int, other: int) -> bool:
+    """DY040, DY-A45: whether a path on the shared map joins an icon of one player with an icon of the other."""
+    role, wanted = state.roles[seat], state.roles[other]
+    return bool(connected_roles(state.shared, [role, wanted], state.law())[0] >> wanted & 1)
+
+
+def connected_with(state: Dynasty, seat: int) -> list[int]:
+    """The other players connected with a player."""
+    joined = connected_roles(state.shared, state.roles, state.law())[seat]
+    return [other for other in range(state.seats) if other != seat and joined >> state.roles[other] & 1]
+
+
+def why_not_lend(state: Dynasty, seat: int) -> Reason | None:
+    """DY040, DY-A37."""
+    if not state.options["machine"]:
+        return Reason("DY040", "only Machine Mama lets players lend")
+    if state.lent[seat]:
+        return Reason("DY040", "you have lent something this round already")
+    return None if LEND_TO.options(state, seat, None) else Reason("DY040", "you are connected with nobody")
+
+
+def why_not_swap(state: Dynasty, seat: int) -> Reason | None:
+    """The reward of Machine Mama."""
+    if not state.is_marked(seat, SWAP_MISSION):
+        return Reason("DY022", "no reward lets you exchange missions this round")
+    if not any(len(state.missions[other]) for other in range(state.seats) if other != seat):
+        return Reason("DY022", "nobody else has a mission")
+    return None if len(state.missions[seat]) else Reason("DY022", "you have no mission")
+
+
+class Keep(Question[Dynasty, int]):
+    """Which of the missions drawn to keep."""
+
+    name = "keep"
+    prompt = "Keep one of the missions you drew."
+    secret = True
+    always = True
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return state.drawn[seat].kinds()
+
+    def write(self, state: Dynasty, value: int) -> str:
+        return f"keep {write_mission(value ^ MISSION)}"
+
+    def read(self, state: Dynasty, seat: int, text: str, about: Any) -> int | None:
+        try:
+            return read_mission(text.removeprefix("keep ")) | MISSION if text.startswith("keep ") else None
+        except (ValueError, IndexError):
+            return None
+
+    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
+        return {"mission": f"drawn/{write_mission(value ^ MISSION)}"}
+
+
+Claimant = tuple[int, int]
+"""A seat and which of its missions."""
+
+
+class Serve(Question[Dynasty, Claimant]):
+    """DY030: who gets strength that does not suffice for all. `about`: role, who asks for it, who can be served."""
+
+    name = "serve"
+    prompt = "{strength} does not suffice for all. Who gets it next?"
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Claimant]:
+        found: list[Claimant] = about[1]
+        return found
+
+    def forbids(self, state: Dynasty, seat: int, value: Claimant, about: Any) -> Reason | None:
+        return None if value in about[2] else Reason("DY030", "what is left cannot serve this claim in full")
+
+    def write(self, state: Dynasty, value: Claimant) -> str:
+        nth = f" {value[1] + 1}" if value[1] else ""
+        return f"serve {ROLES[state.roles[value[0]]].id}{nth}"
+
+    def parts(self, state: Dynasty, value: Claimant) -> dict[str, str]:
+        return {"player": f"player/{value[0]}"}
+
+    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
+        return {"strength": ROLES[about[0]].strength.capitalize()}
+
+
+class Partner(Question[Dynasty, int]):
+    """With whom to exchange missions."""
+
+    name = "swap"
+    prompt = "With whom do you exchange missions?"
+    stop = "keep mission"
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return [other for other in range(state.seats) if other != seat]
+
+    def forbids(self, state: Dynasty, seat: int, value: int, about: Any) -> Reason | None:
+        return None if len(state.missions[value]) else Reason("DY022", "this player has no mission")
+
+    def write(self, state: Dynasty, value: int) -> str:
+        return f"swap with {ROLES[state.roles[value]].id}"
+
+    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
+        return {"player": f"player/{value}"}
+
+
+LENDABLE: Final = ("icon", "report", "both", "power")
+Loan = tuple[int, int]
+"""A seat and the number of a thing in LENDABLE."""
+
+
+class LendTo(Question[Dynasty, Loan]):
+    """DY040, DY-A37: to whom, and what. First edition: icon, Report action or both; final: icon or power."""
+
+    name = "lend"
+    prompt = "What do you lend, and to whom?"
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Loan]:
+        kinds = (0, 3) if state.options["final"] else (0, 1, 2)
+        return [(other, kind) for other in range(state.seats) if other != seat for kind in kinds]
+
+    def forbids(self, state: Dynasty, seat: int, value: Loan, about: Any) -> Reason | None:
+        other, kind = value
+        role = state.roles[seat]
+        if kind in (1, 2) and not state.options["reports"]:
+            return Reason("DY-A03", "Report actions are not in use")
+        if kind == 3 and (role == COIN or not state.may_use(seat, role)):
+            return Reason("DY-A37", "you have no power to lend now")
+        if not are_connected(state, seat, other):
+            return Reason("DY040", "no path on the shared map joins your icons")
+        return None
+
+    def write(self, state: Dynasty, value: Loan) -> str:
+        return f"lend {LENDABLE[value[1]]} to {ROLES[state.roles[value[0]]].id}"
+
+    def parts(self, state: Dynasty, value: Loan) -> dict[str, str]:
+        return {"player": f"player/{value[0]}", "thing": f"loan/{LENDABLE[value[1]]}"}
+
+
+class BorrowedReport(Question[Dynasty, int]):
+    """DY-A37: whether to carry out a Report action that was lent. `about` is its role."""
+
+    name = "report"
+    prompt = "You may also carry out the Report action of the {role}."
+    stop = "no borrowed report"
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return [about]
+
+    def write(self, state: Dynasty, value: int) -> str:
+        return f"report {ROLES[value].id}"
+
+    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
+        return {"role": ROLES[about].name}
+
+
+class Waive(Question[Dynasty, int]):
+    """A blind eye: which demand to leave out. `about` is the mission; a value is the demand's place."""
+
+    name = "waive"
+    prompt = "Which demand of your mission do you leave out?"
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
+        return list(range(len(demands_of(about))))
+
+    def write(self, state: Dynasty, value: int) -> str:
+        return f"waive demand {value + 1}"
+
+    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
+        return {"demand": f"demand/{value}"}
+
+
+KEEP: Final = Keep()
+SERVE: Final = Serve()
+PARTNER: Final = Partner()
+LEND_TO: Final = LendTo()
+BORROWED_REPORT: Final = BorrowedReport()
+WAIVE: Final = Waive()
+
+
+def lend(state: Dynasty, seat: int) -> Rules:
+    """DY040, DY-A37. In the final edition the lender goes without it for the round."""
+    other, kind = yield from choose(state, seat, LEND_TO)
+    role = state.roles[seat]
+    state.lent[seat] = 1
+    if kind in (0, 2):
+        state.borrowed_icons[other] |= 1 << role
+        if state.options["final"]:
+            state.lost_icon[seat] |= 1 << role
+    if kind in (1, 2):
+        state.borrowed_report[other] |= 1 << role
+    if kind == 3:
+        state.powers[other][role] += state.powers[seat][role]
+        state.powers[seat][role] = 0
+    state.tell("lent", "DY040", seat=seat, to=other, what=LENDABLE[kind])
+
+
+def swap_missions(state: Dynasty, seat: int, rule: str) -> Rules:
+    """A player may exchange missions with another one."""
+    other = yield from choose_or_stop(state, seat, PARTNER)
+    if other is not None:
+        exchange_missions(state, seat, other, rule)
+
+
+def exchange_missions(state: Dynasty, seat: int, other: int, rule: str) -> None:
+    """All of one player's missions for all of the other's; each has seen what it gave away."""
+    mine, theirs = state.missions[seat], state.missions[other]
+    count = len(mine)
+    for _ in range(len(theirs)):
+        state.move(theirs, 0, mine)
+    for _ in range(count):
+        state.move(mine, 0, theirs)
+    state.tell("missions exchanged", rule, seat=seat, other=other)

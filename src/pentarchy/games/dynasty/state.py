@@ -1,0 +1,313 @@
+"""The state of a game of Domino Dynasty: maps, piles, roles, and what this round and the next have in store."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.dynasty.content import EVENT_NUMBERS
+from pentarchy.games.dynasty.content import ROLES as ROLE_TABLE
+from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.icons import ROLES
+from pentarchy.games.dynasty.maps import Laid, Map, square_name
+from pentarchy.games.dynasty.missions import is_secret
+from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
+from pentarchy.kernel import Pile, State
+from pentarchy.kernel.log import EVERYONE, only
+
+SHARED: Final = 7
+"""The number of the shared map; own maps have their seat's."""
+MISSION: Final = 1 << 40
+"""Added to a mission's number, so that no domino is mistaken for it."""
+EVENT: Final = 1 << 41
+
+DOMINO_BACK: Final = 0
+MISSION_BACK: Final = 1
+EVENT_BACK: Final = 2
+
+# What a reward or penalty brings for one round, as bits of `now` and `coming`.
+OVERLAP: Final = 1
+POWER_TWICE: Final = 2
+CHOOSE_MISSION: Final = 4
+FREE_PLACEMENT: Final = 8
+BONUS_NEUTRAL: Final = 16
+SWAP_MISSION: Final = 32
+NO_POWER: Final = 64
+STRICT: Final = 128
+ONLY_ARROWS: Final = 256
+SMALL_PROVINCE: Final = 512
+TWO_MISSIONS: Final = 1024
+MISSIONS_NEUTRAL: Final = 2048
+MARKS: Final = (
+    "overlap", "power-twice", "choose-mission", "free-placement", "bonus-ns", "swap-mission", "no-power", "strict",
+    "only-arrows", "small-province", "two-missions", "missions-ns",
+)  # fmt: skip
+"""The names of these bits, lowest first."""
+
+
+class Dynasty(State):
+    """Seats are players; roles are counted from 0. Lists are by seat where nothing else is said."""
+
+    __slots__ = (
+        "achieved",
+        "barred",
+        "bonus",
+        "borrowed_icons",
+        "borrowed_report",
+        "caps",
+        "coming",
+        "coming_bonus",
+        "deck",
+        "discard",
+        "drawn",
+        "event",
+        "events",
+        "failed",
+        "halved",
+        "held",
+        "holders",
+        "idle",
+        "laid",
+        "laid_own",
+        "laid_shared",
+        "last_round",
+        "lent",
+        "lost_icon",
+        "market",
+        "minus",
+        "mismatched",
+        "mission_deck",
+        "mission_discard",
+        "missions",
+        "now",
+        "options",
+        "own",
+        "passes",
+        "phase",
+        "powers",
+        "roles",
+        "round",
+        "shared",
+        "start_seat",
+        "strengths",
+        "used_events",
+        "zero",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.options: dict[str, int] = {}
+        """Every choice of the table as a number, filled at set-up and never changed (see __init__.py)."""
+        self.roles: list[int] = []
+        self.holders: list[int] = []
+        """By role: the seat that holds it, -1 for a role not in play."""
+        self.start_seat = 0
+        self.round = 0
+        self.phase = "draw"
+        self.shared = Map()
+        self.own: list[Map] = []
+        self.last_round = False
+        """The market could not be filled: the game ends after this Report (DY-A06)."""
+        # Dominoes
+        self.deck = Pile("deck", ordered=True)
+        self.market = Pile("market", audience=EVERYONE)
+        self.held = Pile("held", audience=EVERYONE)
+        """Taken from market or deck, or lifted from a map, and not laid yet."""
+        self.laid = Pile("laid", audience=EVERYONE)
+        """All that lies on the maps, starting dominoes aside."""
+        self.discard = Pile("discard", audience=EVERYONE)
+        # Missions
+        self.mission_deck = Pile("mission deck", ordered=True)
+        self.drawn: list[Pile] = []
+        """Missions a seat has drawn and must choose among."""
+        self.missions: list[Pile] = []
+        self.failed: list[Pile] = []
+        self.mission_discard = Pile("resolved missions", audience=EVERYONE)
+        self.achieved: list[int] = []
+        # Events
+        self.events = Pile("events", ordered=True)
+        self.used_events = Pile("used events", audience=EVERYONE)
+        self.event = -1
+        """The number of the event in force, -1 for none."""
+        # This round
+        self.passes = 0
+        self.idle = 0
+        """The seats an event keeps from laying dominoes, as bits."""
+        self.now: list[int] = []
+        self.coming: list[int] = []
+        self.bonus: list[int] = []
+        self.coming_bonus: list[int] = []
+        self.powers: list[list[int]] = []
+        """By seat and role: how often this seat may still use this role's power."""
+        self.laid_own: list[int] = []
+        self.laid_shared: list[int] = []
+        self.mismatched: list[int] = []
+        self.minus: list[int] = []
+        self.halved: list[int] = []
+        self.zero: list[int] = []
+        self.barred: list[int] = []
+        """1 when the seat's own missions get none of its own strength."""
+        self.caps: list[int] = []
+        """By role: the most a province counts this round."""
+        self.lent: list[int] = []
+        """By seat: 1 once it has lent something this round (Machine Mama)."""
+        self.lost_icon: list[int] = []
+        self.borrowed_icons: list[int] = []
+        """By seat: a bit for each role whose icon it may handle besides its own."""
+        self.borrowed_report: list[int] = []
+        self.strengths: list[int] = []
+        """By role, as read at the start of Report (DY-A17); empty before."""
+
+    def copy(self) -> Dynasty:
+        other = Dynasty()
+        self.copy_frame(other)
+        other.options = self.options
+        other.roles = self.roles[:]
+        other.holders = self.holders[:]
+        other.start_seat = self.start_seat
+        other.round = self.round
+        other.phase = self.phase
+        other.shared = self.shared.copy()
+        other.own = [own.copy() for own in self.own]
+        other.last_round = self.last_round
+        other.deck = self.deck.copy()
+        other.market = self.market.copy()
+        other.held = self.held.copy()
+        other.laid = self.laid.copy()
+        other.discard = self.discard.copy()
+        other.mission_deck = self.mission_deck.copy()
+        other.drawn = [pile.copy() for pile in self.drawn]
+        other.missions = [pile.copy() for pile in self.missions]
+        other.failed = [pile.copy() for pile in self.failed]
+        other.mission_discard = self.mission_discard.copy()
+        other.achieved = self.achieved[:]
+        other.events = self.events.copy()
+        other.used_events = self.used_events.copy()
+        other.event = self.event
+        other.passes = self.passes
+        other.idle = self.idle
+        other.now = self.now[:]
+        other.coming = self.coming[:]
+        other.bonus = self.bonus[:]
+        other.coming_bonus = self.coming_bonus[:]
+        other.powers = [left[:] for left in self.powers]
+        other.laid_own = self.laid_own[:]
+        other.laid_shared = self.laid_shared[:]
+        other.mismatched = self.mismatched[:]
+        other.minus = self.minus[:]
+        other.halved = self.halved[:]
+        other.zero = self.zero[:]
+        other.barred = self.barred[:]
+        other.caps = self.caps[:]
+        other.lent = self.lent[:]
+        other.lost_icon = self.lost_icon[:]
+        other.borrowed_icons = self.borrowed_icons[:]
+        other.borrowed_report = self.borrowed_report[:]
+        other.strengths = self.strengths[:]
+        return other
+
+    # --- piles -----------------------------------------------------------------------------------------------------
+
+    def piles(self) -> list[Pile]:
+        return [
+            self.deck, self.market, self.held, self.laid, self.discard, self.mission_deck, *self.drawn,
+            *self.missions, *self.failed, self.mission_discard, self.events, self.used_events,
+        ]  # fmt: skip
+
+    def back(self, card: int) -> int:
+        return EVENT_BACK if card & EVENT else MISSION_BACK if card & MISSION else DOMINO_BACK
+
+    def confined(self) -> tuple[int, ...]:
+        """DY-A41: only a secret mission is kept hidden, so whatever lies hidden before a player is one."""
+        if not self.options["cooperative"]:
+            return ()
+        found: list[int] = []
+        for pile in (self.mission_deck, *self.missions, *self.drawn):
+            for card in pile.cards():
+                if not is_secret(card ^ MISSION):
+                    found.append(card)
+        return tuple(found)
+
+    def may_lie(self, card: int, pile: Pile, index: int) -> bool:
+        return pile.name != "mission"
+
+    def mission_audience(self, seat: int) -> int:
+        return only(seat) if self.options["cooperative"] else EVERYONE
+
+    # --- maps and roles --------------------------------------------------------------------------------------------
+
+    def map_of(self, number: int) -> Map:
+        return self.shared if number == SHARED else self.own[number]
+
+    def lay(self, domino: int, number: int, square: int, turns: int) -> None:
+        """A held domino goes onto a map."""
+        self.take(self.held, domino, self.laid)
+        self.map_of(number).lay(domino, square, turns, self.round)
+
+    def lift(self, number: int, laid: Laid, settle: bool = True) -> None:
+        """A domino is picked up, to be laid again; without `settle` the rest keeps its place in the grid."""
+        self.take(self.laid, laid[0], self.held)
+        board = self.map_of(number)
+        board.take_off(laid)
+        if settle:
+            board.recentre()
+
+    def remove(self, number: int, laid: Laid, rule: str, seat: int, settle: bool = True) -> None:
+        """A domino leaves a map for good (DY-A24)."""
+        self.take(self.laid, laid[0], self.discard)
+        board = self.map_of(number)
+        board.take_off(laid)
+        where = "shared" if number == SHARED else ROLE_TABLE[self.roles[number]].id
+        square = square_name(laid[1])
+        self.tell("removed", rule, seat=seat, map=where, square=square, domino=write_domino(laid[0]))
+        if settle:
+            board.recentre()
+
+    def is_in_play(self, role: int) -> bool:
+        return self.holders[role] >= 0
+
+    def report_order(self) -> list[int]:
+        """DY016: the seats by their roles' numbers."""
+        order = sorted(range(self.seats), key=self.roles.__getitem__)
+        return order[::-1] if self.has_event("upside-down") else order
+
+    def clockwise(self) -> list[int]:
+        """DY008: the seats in turn from the start player."""
+        step = -1 if self.has_event("upside-down") else 1
+        return [(self.start_seat + step * nth) % self.seats for nth in range(self.seats)]
+
+    # --- this round ------------------------------------------------------------------------------------------------
+
+    def has_event(self, name: str) -> bool:
+        return self.event >= 0 and self.event == EVENT_NUMBERS[name]
+
+    def is_marked(self, seat: int, mark: int) -> bool:
+        return bool(self.now[seat] & mark)
+
+    def may_use(self, seat: int, role: int) -> bool:
+        """Whether a seat may still use this role's power this round."""
+        return self.powers[seat][role] > 0
+
+    def law(self) -> Law:
+        """What edition, options and this round's event make of paths and scoring."""
+        law = Law()
+        options = self.options
+        law.final = bool(options["final"])
+        if options["direction"]:
+            law.arrows = ARROWS_FINAL if law.final else ARROWS_FIRST
+        law.by_paths = bool(options["province_paths"])
+        law.in_squares = bool(options["province_squares"])
+        law.tactical = bool(options["tactical"])
+        if self.has_event("potholes"):
+            law.reach = 5
+        return law
+
+    def handles(self, seat: int) -> int:
+        """DY013: the roles whose icons a seat may handle, as bits; those of roles not in play are everyone's."""
+        if self.has_event("reunion"):
+            return (1 << ROLES) - 1
+        found = self.borrowed_icons[seat]
+        for role in range(ROLES):
+            holder = self.holders[role]
+            if holder < 0 or (holder == seat and not self.lost_icon[seat] >> role & 1):
+                found |= 1 << role
+        return found
