@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy.bots.greedy import Greedy
+from pentarchy.bots.novice import Novice
 from pentarchy.bots.random import Random
+from pentarchy.bots.search import Search
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import BadInput, Position
 
@@ -14,10 +16,13 @@ __all__ = ["BOTS", "Bot", "Seat", "bot", "bot_names", "choose"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
-    "greedy": Greedy,
+    "novice": Novice,
     "steady": Greedy,
+    "strong": lambda seed: Search("strong", seed, milliseconds=1000),
+    "master": lambda seed: Search("master", seed, milliseconds=5000),
+    "greedy": Greedy,
 }
-"""A bot by its name, made with a seed. A level of play (`steady`) is a name like any other."""
+"""A bot by its name, made with a seed: the levels of play from `novice` to `master`, `random` below them all."""
 
 
 def bot_names() -> list[str]:
@@ -25,7 +30,12 @@ def bot_names() -> list[str]:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A bot of its own. The same name and seed at the same table play the same game."""
+    """A bot of its own. The same name and seed at the same table play the same game, unless it plays by the clock:
+    `strong@400` searches 400 iterations a decision instead of a second, and always plays the same.
+    """
+    level, at, iterations = name.partition("@")
+    if at and level in ("strong", "master") and iterations.isdigit() and int(iterations) > 0:
+        return Search(name, seed, iterations=int(iterations))
     if name not in BOTS:
         raise BadInput(f"there is no bot '{name}': the bots are {', '.join(BOTS)}")
     return BOTS[name](seed)

@@ -43,7 +43,7 @@ class Greedy:
 
 
 class Lookahead:
-    """What a seat thinks of options, by the game's `evaluation`: `evaluate(state, seat)` and, if it has them, `hints`."""
+    """What a seat thinks of options, by `evaluate(state, seat)` of the game's evaluation and, if there, its `hints`."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat

@@ -10,7 +10,7 @@ from pentarchy.games.domaine.flow import STEPS
 from pentarchy.games.domaine.invariants import invariants
 from pentarchy.games.domaine.state import Board, terrain_of
 from pentarchy.games.domaine.view import view
-from pentarchy.kernel import Game, Option, Pile, only
+from pentarchy.kernel import EVERYONE, Game, Option, Pile, only
 
 
 class Domaine(Game):
@@ -50,6 +50,9 @@ class Domaine(Game):
         board.knights = [0] * colours
         board.ducats = [7] * board.seats
         board.scores = [0] * board.seats
+        board.deck = Pile("deck", ordered=True)
+        board.chancery = Pile("chancery", audience=EVERYONE)
+        board.discard = Pile("discard", audience=EVERYONE)
         self.stack_cards(board)
         for seat in range(board.seats):
             hand = Pile(f"hand {seat}", owner=seat, audience=only(seat))

@@ -9,6 +9,9 @@ from pentarchy.kernel import Pile, State
 MARKERS = 100
 KNIGHTS = 15
 
+NO_PILE = Pile()
+"""Stands where set-up or a copy will put a pile."""
+
 SIZES = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
 """size_scoring: from so many territories on, so many points."""
 
@@ -54,9 +57,9 @@ class Board(State):
         self.ducats: list[int] = []
         self.scores: list[int] = []
         self.hands: list[Pile] = []
-        self.deck = Pile("deck", ordered=True)
-        self.chancery = Pile("chancery", audience=0xFF)
-        self.discard = Pile("discard", audience=0xFF)
+        self.deck = NO_PILE
+        self.chancery = NO_PILE
+        self.discard = NO_PILE
         self.idle = 0
         """Turns since somebody last drew from the deck (DO-A08)."""
 

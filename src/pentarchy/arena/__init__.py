@@ -1,0 +1,1 @@
+"""Matches between bots: tournaments, ratings and balance reports, on one machine or on a Ray cluster."""

@@ -1,0 +1,73 @@
+"""One game between bots, from set-up to result. Everything in its outcome but the clock follows from its job."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pentarchy
+from pentarchy.bots import bot
+from pentarchy.bots.seat import Seat
+from pentarchy.kernel import Position
+
+Job = dict[str, Any]
+"""What a game needs: number, game, seed, bots by seat, options, content (a folder or None), watch (for the lab)."""
+
+Outcome = dict[str, Any]
+
+
+def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
+    """The outcome of a game, and what it took: seconds and decisions by seat."""
+    game = pentarchy.game(job["game"], job.get("content"))
+    names: list[str] = job["bots"]
+    position = game.start(len(names), job["seed"], job.get("options") or {})
+    players = [bot(name, seat + 1000 * job["number"]) for seat, name in enumerate(names)]
+    seconds = [0.0] * len(names)
+    slowest = [0.0] * len(names)
+    decisions = [0] * len(names)
+    choices = Choices() if job.get("watch") else None
+    while position.decisions:
+        decision = position.decisions[0]
+        seat = decision.seat
+        before = time.perf_counter()
+        value = players[seat].choose(Seat(position, seat))
+        took = time.perf_counter() - before
+        seconds[seat] += took
+        slowest[seat] = max(slowest[seat], took)
+        decisions[seat] += 1
+        if choices is not None:
+            choices.note(position, seat, value)
+        position.play(value, seat)
+    result = position.result
+    assert result is not None
+    outcome: Outcome = {
+        "number": job["number"],
+        "seed": job["seed"],
+        "bots": names,
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "reason": result.reason,
+        "moves": len(position.moves),
+    }
+    if choices is not None:
+        outcome["offered"] = choices.by_seat(choices.offered)
+        outcome["taken"] = choices.by_seat(choices.taken)
+    return outcome, {"number": job["number"], "seconds": seconds, "decisions": decisions, "slowest": slowest}
+
+
+class Choices:
+    """For the lab: which cards and tiles each seat was offered in a game, and which it took."""
+
+    def __init__(self) -> None:
+        self.offered: set[tuple[int, str]] = set()
+        self.taken: set[tuple[int, str]] = set()
+
+    def note(self, position: Position, seat: int, value: Any) -> None:
+        decision = position.decision(seat)
+        for option in decision.options:
+            self.offered.update([(seat, part) for part in decision.parts(option).values()])
+        self.taken.update([(seat, part) for part in decision.parts(value).values()])
+
+    def by_seat(self, found: set[tuple[int, str]]) -> dict[str, list[str]]:
+        seats = sorted({seat for seat, _ in found})
+        return {str(seat): sorted([part for other, part in found if other == seat]) for seat in seats}

@@ -1,0 +1,104 @@
+"""What a tournament shows: win shares with their intervals against par, scores, speed and ratings."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+from pentarchy.arena.run import Played
+
+Z95 = 1.959964
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share; shared wins count in part."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    middle = share + Z95**2 / (2 * games)
+    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    scale = 1 + Z95**2 / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def report(game: str, seats: int, played: list[Played]) -> dict[str, Any]:
+    """The tournament as data, a line a bot. A bot at several seats of a table is counted once for each seat."""
+    whole = [(outcome, cost) for outcome, cost in played if "crashed" not in outcome]
+    names = sorted({name for outcome, _ in played for name in outcome["bots"]})
+    ratings = rate(whole, names)
+    lines = [_line(name, seats, whole, ratings[name]) for name in names]
+    lines.sort(key=lambda line: -line["rating"])
+    lost = [f"game {outcome['number']}: {outcome['crashed']}" for outcome, _ in played if "crashed" in outcome]
+    return {"game": game, "seats": seats, "games": len(whole), "crashed": lost, "bots": lines}
+
+
+def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[str, Any]:
+    wins = score = seconds = 0.0
+    sat = tables = decisions = 0
+    slowest = 0.0
+    for outcome, cost in played:
+        mine = [seat for seat in range(seats) if outcome["bots"][seat] == name]
+        if not mine:
+            continue
+        tables += 1
+        for seat in mine:
+            sat += 1
+            score += outcome["scores"][seat]
+            wins += 1 / len(outcome["winners"]) if seat in outcome["winners"] else 0.0
+            if "seconds" in cost:
+                seconds += cost["seconds"][seat]
+                decisions += cost["decisions"][seat]
+                slowest = max(slowest, cost["slowest"][seat])
+    per_table = sat / tables if tables else 1
+    low, high = wilson(wins, tables)
+    return {
+        "bot": name,
+        "win_share": wins / tables if tables else 0.0,
+        "low": low,
+        "high": high,
+        "par": per_table / seats,
+        "mean_score": score / sat if sat else 0.0,
+        "seconds_per_decision": seconds / decisions if decisions else 0.0,
+        "slowest_decision": slowest,
+        "rating": rating,
+    }
+
+
+def rate(played: list[Played], names: list[str]) -> dict[str, float]:
+    """Plackett-Luce ratings, game by game; a bot at several seats is one, and wins if any of them does."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = {name: model.rating(name=name) for name in names}
+    for outcome, _ in played:
+        won = {outcome["bots"][seat] for seat in outcome["winners"]}
+        table = sorted(set(outcome["bots"]))
+        if len(table) < 2:
+            continue
+        ranks = [0.0 if name in won else 1.0 for name in table]
+        for name, [new] in zip(table, model.rate([[ratings[name]] for name in table], ranks=ranks), strict=True):
+            ratings[name] = new
+    return {name: round(float(ratings[name].ordinal()), 2) for name in names}
+
+
+def plot(data: dict[str, Any], file: Path) -> None:
+    """Win shares with their intervals, and par as a line."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    lines = data["bots"]
+    figure, axes = pyplot.subplots(figsize=(7, 1 + 0.6 * len(lines)))
+    for row, line in enumerate(lines):
+        share, low, high = line["win_share"], line["low"], line["high"]
+        axes.errorbar(share, row, xerr=[[max(0.0, share - low)], [max(0.0, high - share)]], fmt="o", capsize=4)
+        axes.plot([line["par"]] * 2, [row - 0.3, row + 0.3], color="grey", linestyle="--")
+    axes.set_yticks(range(len(lines)), [line["bot"] for line in lines])
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("share of games won, 95 % interval; dashed: par")
+    axes.set_title(f"{data['game']}, {data['seats']} seats, {data['games']} games")
+    figure.tight_layout()
+    figure.savefig(file, dpi=120)
+    pyplot.close(figure)

@@ -1,0 +1,74 @@
+"""A game's own judgement, for bots: what a state is worth to each seat, and which options look good at a glance."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from pentarchy import companions
+from pentarchy.kernel import BadInput, Decision, Game, Position, Quick
+
+WIN_WEIGHT = 0.9
+"""How much of a finished game's value is winning; the rest is by how much."""
+
+
+class Judge:
+    """The `evaluation` module of a game's folder, behind one face."""
+
+    def __init__(self, game: Game) -> None:
+        module = companions.module(game, "evaluation")
+        if module is None:
+            raise BadInput(f"{game.title} has no evaluation.py, which a bot that searches needs")
+        self.evaluate: Callable[[Any, int], float] = module.evaluate
+        self.hints: Callable[[Any, Decision], list[float]] | None = getattr(module, "hints", None)
+        self.is_team: Callable[[Any], bool] | None = getattr(module, "is_team", None)
+        self.scale: float = module.SCALE
+
+    def values(self, world: Position) -> list[float]:
+        """For each seat a number from 0 to 1: how likely it looks to win."""
+        state = world.state
+        seats = range(world.header.seats)
+        result = world.result
+        if result is not None:
+            leads = self._leads([float(score) for score in result.scores])
+            share = 1 / len(result.winners) if result.winners else 0.0
+            if len(result.winners) == world.header.seats and world.header.seats > 1 and self._team(state):
+                share = 1.0
+            return [
+                WIN_WEIGHT * (share if seat in result.winners else 0.0) + (1 - WIN_WEIGHT) * self._chance(leads[seat])
+                for seat in seats
+            ]
+        worth = [self.evaluate(state, seat) for seat in seats]
+        if self._team(state):
+            return [self._chance(worth[seat]) for seat in seats]
+        return [self._chance(lead) for lead in self._leads(worth)]
+
+    def priors(self, decision: Decision) -> list[float]:
+        """A glance at each option; 0 for all if the game gives no hints."""
+        if self.hints is None:
+            return [0.0] * len(decision.options)
+        return self.hints(decision.state, decision)
+
+    def pick(self, decision: Decision, chance: Quick, noise: float) -> Any:
+        """A plausible option: one of the best looking, or, as often as the noise says, any."""
+        options = decision.options
+        if self.hints is None or len(options) == 1 or chance.below(1000) < noise * 1000:
+            return options[chance.below(len(options))]
+        scores = self.hints(decision.state, decision)
+        best = max(scores)
+        good = [i for i in range(len(scores)) if scores[i] == best]
+        return options[good[chance.below(len(good))]]
+
+    def _team(self, state: Any) -> bool:
+        return self.is_team is not None and self.is_team(state)
+
+    def _chance(self, lead: float) -> float:
+        return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / self.scale))))
+
+    def _leads(self, worth: list[float]) -> list[float]:
+        """How far each is ahead of the best of the others."""
+        if len(worth) == 1:
+            return worth
+        first, second = sorted(worth, reverse=True)[:2]
+        return [mine - (second if mine == first else first) for mine in worth]

@@ -1,0 +1,83 @@
+"""`pentarchy arena`: bots play one another at every seat equally often; who is better, and how sure is that?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from pentarchy.cli.arguments import Parsers, add_game, add_json, command, content_of, game_of, options_of
+from pentarchy.kernel import Game
+
+
+def add(parsers: Parsers) -> None:
+    parser = command(parsers, "arena", run, "let bots play one another and compare them")
+    add_game(parser)
+    add_tournament(parser)
+    parser.add_argument("--plot", metavar="FILE", help="draw the win shares into a picture")
+    add_json(parser)
+
+
+def add_tournament(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bots", default="steady,random", metavar="A,B,..", help="who plays; the last named fills the seats left over"
+    )
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games, at least (default 100)")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
+    parser.add_argument("--workers", type=int, default=1, metavar="K", help="processes that play (default 1)")
+    parser.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
+    parser.add_argument("--results", metavar="FILE", help="keep the results there; run again to go on where it stopped")
+
+
+def run(args: argparse.Namespace) -> int:
+    from pentarchy.arena.report import plot, report
+
+    game = game_of(args)
+    seats = args.seats or game.seats[0]
+    played = tournament(args, game, seats, options_of(args, game), content_of(args))
+    data = report(game.name, seats, played)
+    if args.plot:
+        plot(data, Path(args.plot))
+    print(json.dumps(data, indent=2) if args.json else as_table(data))
+    return 1 if data["crashed"] else 0
+
+
+def tournament(
+    args: argparse.Namespace, game: Game, seats: int, options: dict[str, Any], content: Path | None, watch: bool = False
+) -> list[Any]:
+    """The games that the arguments speak of, with a progress bar on a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from pentarchy.arena.run import run as play_all
+    from pentarchy.arena.schedule import jobs
+    from pentarchy.bots import bot
+
+    names = [name.strip() for name in args.bots.split(",") if name.strip()]
+    for name in names:
+        bot(name)
+    pack = str(content) if content is not None else None
+    to_play = jobs(game, names, seats, args.games, args.seed, options, pack, watch)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    from rich.console import Console
+
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(game.title, total=len(to_play))
+        return play_all(
+            to_play, args.workers, args.on, Path(args.results) if args.results else None,
+            lambda outcome: progress.advance(task),
+        )  # fmt: skip
+
+
+def as_table(data: dict[str, Any]) -> str:
+    lines = [
+        f"{data['game']}, {data['seats']} seats, {data['games']} games",
+        f"{'bot':<12} {'won':>7} {'95 % interval':>16} {'par':>6} {'score':>8} {'s/decision':>11} {'rating':>8}",
+    ]
+    for line in data["bots"]:
+        interval = f"{line['low']:.1%} - {line['high']:.1%}"
+        lines.append(
+            f"{line['bot']:<12} {line['win_share']:>7.1%} {interval:>16} {line['par']:>6.0%} "
+            f"{line['mean_score']:>8.1f} {line['seconds_per_decision']:>11.4f} {line['rating']:>8.1f}"
+        )
+    return "\n".join([*lines, *[f"lost: {problem}" for problem in data["crashed"]]])
