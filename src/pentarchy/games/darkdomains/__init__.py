@@ -20,10 +20,11 @@ from pentarchy.games.darkdomains.content import (
     copies_of_henchmen,
     copies_of_spells,
 )
+from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.flow import STEPS
 from pentarchy.games.darkdomains.invariants import invariants
 from pentarchy.games.darkdomains.refresh import forget_the_turn
-from pentarchy.games.darkdomains.state import NOWHERE, Attack, DarkDomains
+from pentarchy.games.darkdomains.state import Attack, DarkDomains
 from pentarchy.games.darkdomains.view import view
 from pentarchy.games.darkdomains.words import COINS, ERAS, GOODS, SPACES, SPELL_TYPES
 from pentarchy.kernel import Game, Option, Pile, only

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any, Final
 
+from pentarchy.games.darkdomains.cityquestions import CITY_SPACE
 from pentarchy.games.darkdomains.content import ADVENTURERS, CITY_NAMES, GUILD, HENCHMEN
-from pentarchy.games.darkdomains.questions import CITY_SPACE, YES_NO, seat_name
-from pentarchy.games.darkdomains.state import EMPTY, NOWHERE, DarkDomains
+from pentarchy.games.darkdomains.decks import NOWHERE
+from pentarchy.games.darkdomains.questions import YES_NO, seat_name
+from pentarchy.games.darkdomains.state import EMPTY, DarkDomains
 from pentarchy.games.darkdomains.use import Use, held, holder_of
 from pentarchy.games.darkdomains.words import COINS, PARTIES, SKULLS, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop

@@ -1,4 +1,4 @@
-"""Attacks on a space, by a party, a spell or a henchman: defence, roll, loss and the save window (DD096-DD103, DD124)."""
+"""Attacks on a space by a party, a spell or a henchman: defence, roll, loss, the save window (DD096-DD103, DD124)."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterable
 from typing import Any, Final
 
+from pentarchy.games.darkdomains.cityquestions import MEMBER
 from pentarchy.games.darkdomains.content import (
     BUILDINGS,
     CITY_LOCATION,
@@ -18,8 +19,9 @@ from pentarchy.games.darkdomains.content import (
     MONSTERS,
     first_space,
 )
-from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES_NO
-from pentarchy.games.darkdomains.state import EMPTY, NOWHERE, DarkDomains, spaces_in
+from pentarchy.games.darkdomains.decks import NOWHERE
+from pentarchy.games.darkdomains.questions import MONSTER_SPACE, YES_NO
+from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, held, run
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
 from pentarchy.kernel.log import only

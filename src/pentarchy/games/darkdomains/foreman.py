@@ -38,14 +38,8 @@ def bill(state: DarkDomains, seat: int, tile: int, waived: int) -> list[tuple[in
 def can_afford(state: DarkDomains, seat: int, tile: int, waived: int) -> bool:
     store = state.stores[seat]
     if not waived:
-        for good, n in BUILDINGS[tile].cost:
-            if store[good] < n:
-                return False
-        return True
-    for good, n in bill(state, seat, tile, waived):
-        if store[good] < n:
-            return False
-    return True
+        return all([store[good] >= n for good, n in BUILDINGS[tile].cost])
+    return all([store[good] >= n for good, n in bill(state, seat, tile, waived)])
 
 
 class Build(Question[DarkDomains, Building]):

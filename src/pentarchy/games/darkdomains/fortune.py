@@ -1,4 +1,4 @@
-"""The Fortune phase: two cards are turned, matched against each other and resolved (DD042-DD050), and their sentences."""
+"""The Fortune phase: two cards are turned, matched and resolved (DD042-DD050); the sentences of the Fortune cards."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE
+from pentarchy.games.darkdomains.decks import NOWHERE
+from pentarchy.games.darkdomains.flipping import turn_light
 from pentarchy.games.darkdomains.questions import (
     DISCARD_SPELL,
     OWN_TILE,
     TAKE_ELEMENT,
     UNBUILT_TILE,
 )
-from pentarchy.games.darkdomains.spells import draw_mix, turn_light
-from pentarchy.games.darkdomains.state import NOWHERE, DarkDomains
+from pentarchy.games.darkdomains.spells import draw_mix
+from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
 from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, SPACES, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop

@@ -18,7 +18,7 @@ from pentarchy.games.darkdomains.content import (
     SPELLS,
     copies_of_henchmen,
 )
-from pentarchy.games.darkdomains.spells import NEUTRAL_MINIONS
+from pentarchy.games.darkdomains.control import NEUTRAL_MINIONS
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import GOODS, SPACES
 

@@ -1,4 +1,4 @@
-"""Questions that several chapters ask: a player, a space, a tile, a party member, a good, a spell."""
+"""Questions that several chapters ask: a player, a space, a tile, a monster, a good, a spell."""
 
 from __future__ import annotations
 
@@ -6,19 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import (
-    ADVENTURERS,
     BUILDINGS,
-    CITY_NAMES,
-    CITY_SPACES,
-    GUILD,
     MONSTERS,
     SPELLS,
 )
-from pentarchy.games.darkdomains.state import CLOSED, EMPTY, RUNE, DarkDomains
+from pentarchy.games.darkdomains.state import RUNE, DarkDomains
 from pentarchy.games.darkdomains.words import (
     ELEMENTS,
     GOODS,
-    PARTIES,
     RESOURCES,
     SPACE_NAMES,
     SPACES,
@@ -212,52 +207,6 @@ class RuneSpace(Question[DarkDomains, int]):
         return {"space": f"own/{SPACE_NAMES[value]}"}
 
 
-class Party(Question[DarkDomains, int]):
-    """One of the two parties; about: how many members it must have."""
-
-    name = "party"
-    prompt = "Which party?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
-        return (0, 1)
-
-    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        if len(state.parties[value]) < about:
-            return Reason("DD-A31", "that party is too small")
-        return None
-
-    def write(self, state: DarkDomains, value: int) -> str:
-        return f"party {PARTIES[value]}"
-
-    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
-        return {"party": PARTIES[value]}
-
-
-class Member(Question[DarkDomains, tuple[int, int]]):
-    """(party, place) of an adventurer; about: (parties, first place allowed)."""
-
-    name = "member"
-    prompt = "Which adventurer is Replaced?"
-    stop = "decline"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        return [(party, place) for party in (0, 1) for place in range(len(state.parties[party]))]
-
-    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        parties, first = about
-        if value[0] not in parties:
-            return Reason("DD078", "only this tavern's party")
-        if value[1] < first:
-            return Reason("DD078", "the Leader may not be Replaced here")
-        return None
-
-    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
-        return f"replace {PARTIES[value[0]]}-{value[1] + 1}"
-
-    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
-        return {"adventurer": f"adventurer/{ADVENTURERS[state.parties[value[0]][value[1]]].id}"}
-
-
 class TakeElement(Question[DarkDomains, int]):
     name = "take element"
     prompt = "Which element do you take?"
@@ -347,62 +296,6 @@ class DiscardSpell(Question[DarkDomains, int]):
         return {"spell": f"spell/{SPELLS[value].id}"}
 
 
-class CitySpace(Question[DarkDomains, int]):
-    """An empty Action Space; about: (first space allowed, whether the Guild counts, a space that is not allowed)."""
-
-    name = "city space"
-    prompt = "Which city space?"
-    stop = "decline"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
-        return range(CITY_SPACES)
-
-    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        first, guild, left = about
-        if value < first:
-            return Reason("DD069", "that space is already resolved")
-        if value == GUILD:
-            return None if guild else Reason("DD021", "the Builder's Guild is no single space")
-        if value == left:
-            return Reason("DD-A11", "the Minion must go to another space")
-        if state.city[value] == CLOSED:
-            return Reason("DD053", "that space is closed this turn")
-        if state.city[value] != EMPTY:
-            return Reason("DD021", "that space is taken")
-        return None
-
-    def write(self, state: DarkDomains, value: int) -> str:
-        return f"space {CITY_NAMES[value]}"
-
-    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
-        return {"space": f"city/{CITY_NAMES[value]}"}
-
-
-class CityMinion(Question[DarkDomains, tuple[int, int]]):
-    """(space, controlling seat) of a Minion in the city; about: whether own or others' ones."""
-
-    name = "city minion"
-    prompt = "Which Minion?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        found = [(space, owner) for space, owner in enumerate(state.city) if owner >= 0]
-        return found + [(GUILD, owner) for owner in sorted(set(state.guild))]
-
-    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        own, guild = about
-        if (value[1] == seat) != own:
-            return Reason("DD056", "that Minion is controlled by the wrong player")
-        if value[0] == GUILD and not guild:
-            return Reason("DD057", "that Minion already is in the Builder's Guild")
-        return None
-
-    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
-        return f"minion {CITY_NAMES[value[0]]} {seat_name(value[1])}"
-
-    def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
-        return {"minion": f"city/{CITY_NAMES[value[0]]}", "player": seat_name(value[1])}
-
-
 class Die(Question[DarkDomains, int]):
     """One of the dice of the attack, by its size."""
 
@@ -444,10 +337,7 @@ def any_space_for(state: DarkDomains, seat: int, monster: int) -> bool:
     """Whether a monster of the lost space finds another space of its Domain."""
     attack = state.attack
     left = -1 if attack is None else attack.space
-    for space in range(SPACES):
-        if space != left and state.may_stand(monster, seat, space):
-            return True
-    return False
+    return any([space != left and state.may_stand(monster, seat, space) for space in range(SPACES)])
 
 
 class YesNo(Question[DarkDomains, int]):
@@ -489,15 +379,11 @@ ENEMY_TILE: Final = EnemyTile()
 OWN_TILE: Final = OwnTile()
 MONSTER_SPACE: Final = MonsterSpace()
 RUNE_SPACE: Final = RuneSpace()
-PARTY: Final = Party()
-MEMBER: Final = Member()
 TAKE_ELEMENT: Final = TakeElement()
 NAME_RESOURCE: Final = NameResource()
 CHANGE: Final = Change()
 SPELL_DECK: Final = SpellDeck()
 DISCARD_SPELL: Final = DiscardSpell()
-CITY_SPACE: Final = CitySpace()
-CITY_MINION: Final = CityMinion()
 DIE: Final = Die()
 DOOMED: Final = Doomed()
 YES_NO: Final = YesNo()

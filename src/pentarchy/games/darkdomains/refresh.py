@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.placement import STARTING_MINIONS
-from pentarchy.games.darkdomains.state import NOWHERE, DarkDomains, fresh_city
+from pentarchy.games.darkdomains.state import DarkDomains, fresh_city
 
 
 def elemental_leaves(state: DarkDomains) -> None:

@@ -1,0 +1,223 @@
+"""The sentences about parties, Minions, the marker and the henchmen of the city: mostly Control spells."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains.cityquestions import CITY_MINION, CITY_SPACE, MEMBER, PARTY
+from pentarchy.games.darkdomains.content import GUILD, HENCHMAN_BASE
+from pentarchy.games.darkdomains.decks import NOWHERE
+from pentarchy.games.darkdomains.questions import (
+    DIE,
+)
+from pentarchy.games.darkdomains.secondsight import SWAP_FAR
+from pentarchy.games.darkdomains.spells import has_dice
+from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
+from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.windows import is_spared
+from pentarchy.games.darkdomains.words import VOCABULARY
+from pentarchy.kernel.log import only
+from pentarchy.kernel.question import Rules, choose, choose_or_stop
+
+sentence = VOCABULARY.sentence
+NEUTRAL_MINIONS = 2
+
+# --- the parties ---------------------------------------------------------------------------------------------------
+
+
+def has_party_of_two(state: DarkDomains, seat: int) -> bool:
+    return bool(PARTY.options(state, seat, 2))
+
+
+@sentence("Swap a Leader with the next member of the same party.")
+@possible(has_party_of_two)
+def swap_leader(use: Use) -> Rules:
+    party = yield from choose(use.state, use.seat, PARTY, 2)
+    members = use.state.parties[party]
+    members[0], members[1] = members[1], members[0]
+    use.state.tell("swapped", "DD090", party=party, places=[0, 1])
+
+
+@sentence("Swap the last two members of one party.")
+@possible(has_party_of_two)
+def swap_last(use: Use) -> Rules:
+    party = yield from choose(use.state, use.seat, PARTY, 2)
+    members = use.state.parties[party]
+    members[-1], members[-2] = members[-2], members[-1]
+    use.state.tell("swapped", "DD090", party=party, places=[len(members) - 2, len(members) - 1])
+
+
+def have_leaders(state: DarkDomains, seat: int) -> bool:
+    return bool(state.parties[0]) and bool(state.parties[1])
+
+
+@sentence("Swap the two Leaders.")
+@possible(have_leaders)
+def swap_leaders(use: Use) -> None:
+    one, two = use.state.parties
+    one[0], two[0] = two[0], one[0]
+    use.state.tell("leaders swapped", "DD090")
+
+
+def has_leader(state: DarkDomains, seat: int) -> bool:
+    return bool(PARTY.options(state, seat, 1))
+
+
+@sentence("Replace a Leader.")
+@possible(has_leader)
+def replace_leader(use: Use) -> Rules:
+    party = yield from choose(use.state, use.seat, PARTY, 1)
+    use.state.replace(party, 0, False, "DD039")
+
+
+@sentence("Replace any member of either party.")
+@possible(has_leader)
+def replace_any(use: Use) -> Rules:
+    party, place = yield from choose(use.state, use.seat, MEMBER, ((0, 1), 0))
+    use.state.replace(party, place, False, "DD039")
+
+
+def another_is_target(state: DarkDomains, seat: int, n: int) -> bool:
+    return state.attack is not None and state.attack.seat != seat
+
+
+@sentence("The party rolls +{n:number} against another player.")
+@possible(another_is_target)
+def help_party(use: Use, n: int) -> Rules:
+    """DD097: it cannot change the target, only the roll."""
+    attack = use.state.attack
+    assert attack is not None
+    spared = yield from is_spared(use.state, use, attack.seat)
+    if not spared:
+        attack.bonus += n
+
+
+@sentence("The party rolls without one die of your choice.")
+@possible(has_dice)
+def without_die(use: Use) -> Rules:
+    attack = use.state.attack
+    assert attack is not None
+    die = yield from choose(use.state, use.seat, DIE)
+    attack.dice.remove(die)
+
+
+# --- Minions, marker and henchmen of the city ----------------------------------------------------------------------
+
+
+def has_neutral(state: DarkDomains, seat: int) -> bool:
+    return sum(state.neutral) < NEUTRAL_MINIONS
+
+
+@sentence("Use a neutral Minion this turn.")
+@possible(has_neutral)
+def thrall(use: Use) -> None:
+    """DD-A10."""
+    use.state.neutral[use.seat] += 1
+    use.state.minions[use.seat] += 1
+    use.state.tell("thrall", "DD-A10", seat=use.seat)
+
+
+@sentence("Close one single city space for this turn.")
+def close_space(use: Use) -> Rules:
+    space = yield from choose(use.state, use.seat, CITY_SPACE, (0, False, NOWHERE))
+    use.state.city[space] = CLOSED
+    use.state.tell("closed", "DD053", seat=use.seat, space=space)
+
+
+def is_not_first(state: DarkDomains, seat: int) -> bool:
+    return state.first != seat
+
+
+@sentence("Take the First Player marker.")
+@possible(is_not_first)
+def take_marker(use: Use) -> Rules:
+    """DD083: turn order changes from this moment. Taken by a spell, its holder may counter."""
+    spared = yield from is_spared(use.state, use, use.state.first)
+    if not spared:
+        use.state.first = use.seat
+        use.state.tell("first player", "DD083", seat=use.seat)
+
+
+def has_other_minion(state: DarkDomains, seat: int) -> bool:
+    return bool(CITY_MINION.options(state, seat, (False, False)))
+
+
+@sentence("Move a Minion of another player to the Builder's Guild.")
+@possible(has_other_minion)
+def misstep(use: Use) -> Rules:
+    space, owner = yield from choose(use.state, use.seat, CITY_MINION, (False, False))
+    spared = yield from is_spared(use.state, use, owner)
+    if not spared:
+        use.state.city[space] = EMPTY
+        use.state.guild.append(owner)
+        use.state.tell("minion moved", "DD056", seat=owner, source=space, target=GUILD)
+
+
+def can_swap_minions(state: DarkDomains, seat: int) -> bool:
+    return bool(CITY_MINION.options(state, seat, (True, True))) and bool(
+        CITY_MINION.options(state, seat, (False, True))
+    )
+
+
+@sentence("Swap an own Minion with a Minion of another player in the city.")
+@possible(can_swap_minions)
+def trading_places(use: Use) -> Rules:
+    state = use.state
+    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
+    space, owner = yield from choose(state, use.seat, CITY_MINION, (False, True))
+    spared = yield from is_spared(state, use, owner)
+    if spared or space == own_space:
+        return
+    lift_minion(state, use.seat, own_space)
+    lift_minion(state, owner, space)
+    state.put_minion(use.seat, space)
+    state.put_minion(owner, own_space)
+    state.tell("minions swapped", "DD056", seat=use.seat, other=owner, source=own_space, target=space)
+
+
+def lift_minion(state: DarkDomains, seat: int, space: int) -> None:
+    if space == GUILD:
+        state.guild.remove(seat)
+    else:
+        state.city[space] = EMPTY
+
+
+def has_own_minion(state: DarkDomains, seat: int) -> bool:
+    return bool(CITY_MINION.options(state, seat, (True, True)))
+
+
+@sentence("Move an own Minion to an empty city space.")
+@possible(has_own_minion)
+def slip_through(use: Use) -> Rules:
+    state = use.state
+    space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
+    target = yield from choose(state, use.seat, CITY_SPACE, (0, space != GUILD, space))
+    lift_minion(state, use.seat, space)
+    state.put_minion(use.seat, target)
+    state.tell("minion moved", "DD053", seat=use.seat, source=space, target=target)
+
+
+def has_far(state: DarkDomains, seat: int) -> bool:
+    return bool(state.far[0].slots) or bool(state.far[1].slots)
+
+
+@sentence("Look at the henchmen in the Far Lands.")
+@possible(has_far)
+def look_at_far(use: Use) -> None:
+    for pile in use.state.far:
+        use.state.show_all(pile, only(use.seat))
+    use.state.tell("looked", "DD041", seat=use.seat, at="farlands")
+
+
+@sentence("You may swap one of them with one at the Inn.")
+def swap_far(use: Use) -> Rules:
+    """The one from the Inn goes face down, but all have seen it."""
+    state = use.state
+    if not SWAP_FAR.options(state, use.seat, None):
+        return
+    value = yield from choose_or_stop(state, use.seat, SWAP_FAR)
+    if value is None:
+        return
+    far, inn = value
+    gone = state.inn[inn]
+    state.inn[inn] = state.open_far(far)
+    state.take(state.henchmen_out, HENCHMAN_BASE + gone, state.far[far])
+    state.tell("henchmen swapped", "DD041", seat=use.seat, far=far, inn=inn)

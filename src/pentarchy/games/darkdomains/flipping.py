@@ -1,0 +1,45 @@
+"""Tiles that turn: light to dark and, by named cards only, back (DD061, DD-A35)."""
+
+from __future__ import annotations
+
+from pentarchy.games.darkdomains.content import BUILDINGS, MONSTERS
+from pentarchy.games.darkdomains.questions import (
+    MONSTER_SPACE,
+    OWN_TILE,
+)
+from pentarchy.games.darkdomains.spells import has_tile
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.words import VOCABULARY
+from pentarchy.kernel.question import Rules, choose
+
+sentence = VOCABULARY.sentence
+
+
+@sentence("Turn one own light tile dark.")
+@possible(lambda state, seat: has_tile(state, seat, 0))
+def turn_one_dark(use: Use) -> Rules:
+    space = yield from choose(use.state, use.seat, OWN_TILE, 0)
+    use.state.turn_dark(use.seat, space, "DD061")
+
+
+@sentence("Turn one own dark tile light.")
+@possible(lambda state, seat: has_tile(state, seat, 1))
+def turn_one_light(use: Use) -> Rules:
+    space = yield from choose(use.state, use.seat, OWN_TILE, 1)
+    yield from turn_light(use.state, use.seat, space, "DD061")
+
+
+def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
+    """DD-A35: a black monster on it moves to a legal space, else it is removed."""
+    state.dark[seat] &= ~(1 << space)
+    state.tell("turned light", rule, seat=seat, space=space, tile=BUILDINGS[state.tiles[seat][space]].id)
+    for monster in state.monsters_at(seat, space):
+        if MONSTERS[monster].black:
+            state.lift_monster(monster, seat)
+            if MONSTER_SPACE.options(state, seat, (monster, space)):
+                target = yield from choose(state, seat, MONSTER_SPACE, (monster, space))
+                state.place_monster(monster, seat, target, "DD-A35")
+            else:
+                state.monsters[seat].append(monster << 4 | space)
+                state.destroy_monster(monster, seat, "DD-A35")
