@@ -37,7 +37,7 @@ __all__ = [
     "replay",
 ]
 
-_found: dict[str, Game] = {}
+_found: dict[str, Game | None] = {}
 
 
 def game_names() -> list[str]:
@@ -47,20 +47,25 @@ def game_names() -> list[str]:
 
 def games() -> list[Game]:
     """All games there are: every folder of `pentarchy.games` that holds one."""
-    if not _found:
-        for module in pkgutil.iter_modules(_folder.__path__):
-            found = getattr(importlib.import_module(f"pentarchy.games.{module.name}"), "GAME", None)
-            if isinstance(found, Game):
-                _found[found.name] = found
-    return list(_found.values())
+    found = [_in_folder(module.name) for module in pkgutil.iter_modules(_folder.__path__)]
+    return [each for each in found if each is not None]
+
+
+def _in_folder(folder: str) -> Game | None:
+    """The game of a folder; None if it holds none."""
+    if folder not in _found:
+        _found[folder] = getattr(importlib.import_module(f"pentarchy.games.{folder}"), "GAME", None)
+    return _found[folder]
 
 
 def game(name: str, content: str | Path | None = None) -> Game:
     """A game by its name; `content` is a folder with a content pack to play it with."""
-    for found in games():
-        if found.name == name:
-            return found if content is None else found.with_content(Path(content))
-    raise BadInput(f"there is no game '{name}': the games are {', '.join(game_names())}")
+    folders = [module.name for module in pkgutil.iter_modules(_folder.__path__)]
+    wanted = name.replace("-", "")
+    found = _in_folder(wanted) if wanted in folders else None
+    if found is None or found.name != name:
+        raise BadInput(f"there is no game '{name}': the games are {', '.join(game_names())}")
+    return found if content is None else found.with_content(Path(content))
 
 
 def replay(record: str | Record) -> Position:

@@ -1,0 +1,197 @@
+"""Domaine in a terminal: the land with its walls, the players, the cards. Drawn from a seat's view alone."""
+
+# interpreted: it draws for a person and need not be fast
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pentarchy.games.domaine.content import BORDERS, EXPAND, KNIGHTS, TERRAINS, VERBS, Content
+from pentarchy.games.domaine.land import CELLS, COLUMNS, SIDE, cell_named, edge_named
+from pentarchy.parts.paint import Paint, beside
+
+INKS = (203, 75, 221, 114)
+GROUNDS = (52, 18, 58, 22)
+NEUTRAL_INK, NEUTRAL_GROUND = 252, 239
+WALL = 231
+
+SYMBOLS = {"m": " ", "f": "♣", "v": "⌂", "R": "♛", "G": "G", "S": "S", "C": "C", "D": "D"}
+SYMBOL_INKS = {"f": 71, "v": 215, "R": 213, "G": 220, "S": 253, "C": 173, "D": 123}
+LEGEND = "♣ forest 1  ⌂ village 3  ♛ royal city 5  mines: G gold S silver C copper D diamond  ♜ castle ♞ knight"
+JOINTS = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+"""The corner of walls that go north (1), east (2), south (4) and west (8)."""
+
+
+def draw(view: dict[str, Any], colour: bool) -> str:
+    """The whole table as the seat sees it."""
+    paint = Paint(colour)
+    lines = beside(_board(view["board"], paint), _players(view, paint))
+    lines.append(paint("   " + LEGEND, dim=True))
+    lines.extend(_cards(view, paint))
+    return "\n".join(lines)
+
+
+def card(name: str, content: Content | None = None) -> str | None:
+    """What a card says, or what stands in a kind of territory."""
+    cards = content or _content()
+    name = name.strip().lower()
+    number = cards.card_named(name)
+    if number >= 0:
+        return (
+            f"{name}: {_actions(cards, number)}. Playing it costs {cards.price[number]}, "
+            f"selling it brings {cards.sale[number]}. {cards.count[number]} of them in stack {name[0].upper()}."
+        )
+    near = [known for known in cards.cards if name in known]
+    return "\n".join([text for known in near if (text := card(known, cards))]) or None
+
+
+def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
+    """What each seat's points are made of (DO028, DO057, DO061)."""
+    board = view["board"]
+    scores = view["result"]["scores"] if view["result"] else board["scores"]
+    parts: list[list[tuple[str, int]]] = []
+    for seat, score in enumerate(scores):
+        land = sum(domaine["points"] for domaine in board["domaines"] if domaine["colour"] == seat)
+        monopolies = 5 * sum(1 for count in board["mines"][seat] if count >= 3)
+        parts.append([("land", land), ("monopolies", monopolies), ("ducats", score - land - monopolies)])
+    return parts
+
+
+@cache
+def _content() -> Content:
+    return Content()
+
+
+def _actions(cards: Content, number: int) -> str:
+    texts: list[str] = []
+    for action, count in cards.actions[number].items():
+        if action in (BORDERS, KNIGHTS):
+            texts.append(f"{count} {VERBS[action] if count > 1 else VERBS[action].removesuffix('s')}")
+        else:
+            texts.append("expand" if action == EXPAND else VERBS[action])
+    return " or ".join(texts)
+
+
+def _ink(colour: int, neutral: int | None) -> int:
+    return NEUTRAL_INK if colour == neutral else INKS[colour]
+
+
+def _mark(colour: int, neutral: int | None) -> str:
+    return "n" if colour == neutral else str(colour + 1)
+
+
+def _board(board: dict[str, Any], paint: Paint) -> list[str]:
+    neutral = board["neutral"]
+    walls = {edge_named(edge) for edge in board["borders"]}
+    owner = {cell_named(cell): domaine["colour"] for domaine in board["domaines"] for cell in domaine["cells"]}
+    figure = {cell_named(cell): ("♜", colour) for colour, cells in enumerate(board["castles"]) for cell in cells}
+    figure |= {cell_named(cell): ("♞", colour) for colour, cells in enumerate(board["knights"]) for cell in cells}
+
+    def territory(cell: int) -> str:
+        letter = board["land"][cell]
+        ground = -1
+        if cell in owner:
+            ground = NEUTRAL_GROUND if owner[cell] == neutral else GROUNDS[owner[cell]]
+        text = paint(SYMBOLS[letter], SYMBOL_INKS.get(letter, -1), ground, bold=letter in "vR")
+        if cell in figure:
+            shape, colour = figure[cell]
+            return text + paint(shape + _mark(colour, neutral), _ink(colour, neutral), ground, bold=True)
+        mark = _mark(owner[cell], neutral) if cell in owner else " "
+        return text + paint(" " + mark, _ink(owner[cell], neutral) if cell in owner else -1, ground, dim=True)
+
+    def wall(row: int, column: int, south: bool) -> bool:
+        """Whether there is a wall east or south of a territory; the rim counts (DO003)."""
+        if south:
+            return row in (-1, SIDE - 1) or CELLS + row * SIDE + column in walls
+        return column in (-1, SIDE - 1) or row * SIDE + column in walls
+
+    def joint(row: int, column: int) -> str:
+        """The corner south-east of a territory."""
+        arms = (
+            (1 if row >= 0 and wall(row, column, False) else 0)
+            | (2 if column < SIDE - 1 and wall(row, column + 1, True) else 0)
+            | (4 if row < SIDE - 1 and wall(row + 1, column, False) else 0)
+            | (8 if column >= 0 and wall(row, column, True) else 0)
+        )
+        return paint(JOINTS[arms], WALL, bold=True) if arms else paint("·", dim=True)
+
+    def level(row: int) -> str:
+        """The line of walls south of a row."""
+        line = "   " + joint(row, -1)
+        for column in range(SIDE):
+            line += (paint("━━━", WALL, bold=True) if wall(row, column, True) else "   ") + joint(row, column)
+        return line
+
+    heading = "    " + "".join([f" {letter}  " for letter in COLUMNS])
+    lines = [paint(heading.rstrip(), bold=True), level(-1)]
+    for row in range(SIDE):
+        line = paint(f"{row + 1:>2} ", bold=True) + paint("┃", WALL, bold=True)
+        for column in range(SIDE):
+            line += territory(row * SIDE + column)
+            line += paint("┃", WALL, bold=True) if wall(row, column, False) else " "
+        lines.append(line)
+        lines.append(level(row))
+    return lines
+
+
+def _players(view: dict[str, Any], paint: Paint) -> list[str]:
+    board = view["board"]
+    neutral = board["neutral"]
+    names = view.get("names") or [f"Seat {seat + 1}" for seat in range(len(board["scores"]))]
+    king = "the king's card is in stack D" if board["king"] is None else f"the king returns at {board['king']} points"
+    deck = board["deck"]
+    lines = [
+        king,
+        f"deck {deck['left']}" + (f", stack {deck['stack']}" if deck["stack"] else "")
+        + f"; {board['markers_left']} markers left",
+    ]  # fmt: skip
+    asked = {ask["seat"] for ask in view["asked"]}
+    for seat in range(len(board["scores"])):
+        ducats = board["ducats"][seat]
+        mines = [f"{letter}{count}" for letter, count in zip(TERRAINS[4:], board["mines"][seat], strict=True) if count]
+        mark = ">" if seat in asked else " "
+        lines += [
+            "",
+            mark + paint(f"{seat + 1} {names[seat]}", _ink(seat, neutral), bold=True)
+            + paint(f"  {board['scores'][seat]} points", bold=True),
+            f"   {'?' if ducats is None else ducats} ducats, income {board['income'][seat]}"
+            + (f" ({' '.join(mines)})" if mines else ""),
+            f"   {board['knights_left'][seat]} knights left, {len(board['hands'][seat])} cards",
+        ]  # fmt: skip
+    lines.append("")
+    allies = board["alliances"]
+    for domaine in sorted(board["domaines"], key=lambda domaine: domaine["colour"]):
+        colour, castle = domaine["colour"], domaine["castle"]
+        friends = [two if one == castle else one for one, two in allies if castle in (one, two)]
+        lines.append(
+            paint(f" {_mark(colour, neutral)} {castle}", _ink(colour, neutral), bold=True)
+            + f" {len(domaine['cells'])} lands, {domaine['knights']} kn, {domaine['points']} pt"
+            + (f", ally {' '.join(friends)}" if friends else "")
+        )
+    return lines
+
+
+def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
+    board = view["board"]
+    cards: Content = view.get("content") or _content()
+
+    def label(known: str) -> str:
+        number = cards.card_named(known)
+        if number < 0:
+            return known
+        price = f"{cards.price[number]} ({cards.sale[number]})"
+        return f"{paint(known, bold=True)} {paint(price, 221)} {_actions(cards, number)}"
+
+    lines: list[str] = []
+    if view["seat"] is not None:
+        hand = [label(known) for known in board["hands"][view["seat"]] if known is not None]
+        lines.append("   hand:     " + ("   ".join(hand) or "empty"))
+    for seat, hand in enumerate(board["hands"]):
+        shown = [known for known in hand if known is not None]
+        if seat != view["seat"] and shown:
+            lines.append(f"   you know of seat {seat + 1}'s hand: {', '.join(shown)}")
+    lines.append("   Chancery: " + ("   ".join([label(known) for known in board["chancery"]]) or "empty"))
+    return lines
+
+

@@ -1,0 +1,48 @@
+"""Paint: text in colour for a terminal, or plain where there is none."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+ESCAPES: Final = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Paint:
+    """Colours are numbers of the 256-colour palette; -1 leaves the terminal's own."""
+
+    __slots__ = ("colour",)
+
+    def __init__(self, colour: bool) -> None:
+        self.colour = colour
+
+    def __call__(self, text: str, ink: int = -1, ground: int = -1, bold: bool = False, dim: bool = False) -> str:
+        if not self.colour or not text:
+            return text
+        codes: list[str] = []
+        if bold:
+            codes.append("1")
+        if dim:
+            codes.append("2")
+        if ink >= 0:
+            codes.append(f"38;5;{ink}")
+        if ground >= 0:
+            codes.append(f"48;5;{ground}")
+        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if codes else text
+
+
+def plain(text: str) -> str:
+    """The text without its colours."""
+    return ESCAPES.sub("", text)
+
+
+def beside(left: list[str], right: list[str], gap: int = 2) -> list[str]:
+    """Two blocks of painted lines next to one another."""
+    width = max([len(plain(line)) for line in left]) + gap if left else 0
+    height = max(len(left), len(right))
+    lines: list[str] = []
+    for at in range(height):
+        one = left[at] if at < len(left) else ""
+        two = right[at] if at < len(right) else ""
+        lines.append((one + " " * (width - len(plain(one))) + two).rstrip())
+    return lines
