@@ -65,6 +65,7 @@ def begin_round(state: Dynasty) -> Rules:
         setattr(state, field, [0] * seats)
     state.caps = [NO_CAP] * len(ROLES)
     state.strengths = []
+    state.totals = []
     state.tell("round", "DY006", round=state.round, start=state.start_seat)
     state.agenda.append(("market",))
     if state.options["proximity"]:
@@ -81,7 +82,8 @@ def fill_market(state: Dynasty) -> Rules:
             state.tell("last_round", "DY-A06")
             break
         state.draw(state.deck, state.market)
-    state.tell("market", "DY007", dominoes=[write_domino(domino) for domino in state.market.kinds()])
+    if state.log is not None:
+        state.tell("market", "DY007", dominoes=[write_domino(domino) for domino in state.market.kinds()])
     if state.has_event("empty-chairs"):
         clear_absent(state)
     for nth in range(state.seats - 1, -1, -1):
@@ -124,7 +126,7 @@ def receive(state: Dynasty, seat: int, card: int) -> None:
     """DY-A41: missions lie open, but for secret ones in the cooperative game."""
     pile = state.missions[seat]
     state.take(state.drawn[seat], card, pile)
-    text = write_mission(card ^ MISSION)
+    text = write_mission(card ^ MISSION) if state.log is not None else ""
     if state.options["cooperative"] and is_secret(card ^ MISSION):
         state.confide("mission", "DY032", 1 << seat, {"mission": text}, seat=seat)
     else:
@@ -182,7 +184,8 @@ def turn(state: Dynasty, nth: int) -> Rules:
         return
     while len(state.market):
         domino = state.draw(state.market, state.discard)
-        state.tell("discarded", "DY015", domino=write_domino(domino))
+        if state.log is not None:
+            state.tell("discarded", "DY015", domino=write_domino(domino))
     state.agenda.append(("report",))
 
 

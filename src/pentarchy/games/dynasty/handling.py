@@ -36,10 +36,11 @@ def put(state: Dynasty, seat: int, domino: int, place: Place) -> None:
         state.laid_shared[seat] += 1
     else:
         state.laid_own[seat] += 1
-    state.tell(
-        "laid", "DY009", seat=seat, domino=write_domino(domino), map=map_name(state, number),
-        first=square_name(square), second=square_name(square + BESIDE[turns]),
-    )  # fmt: skip
+    if state.log is not None:
+        state.tell(
+            "laid", "DY009", seat=seat, domino=write_domino(domino), map=map_name(state, number),
+            first=square_name(square), second=square_name(square + BESIDE[turns]),
+        )  # fmt: skip
 
 
 def remove_some(state: Dynasty, seat: int, count: int, picking: Picking, rule: str, optional: bool = False) -> Rules:

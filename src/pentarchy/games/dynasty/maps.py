@@ -10,7 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dynasty.dominoes import halves_of, looks_same_from_both_ends
+from pentarchy.games.dynasty.dominoes import (
+    HALF_BITS,
+    HALF_MASK,
+    ROAD_MASK,
+    TURNED_ROAD,
+    halves_of,
+    looks_same_from_both_ends,
+)
 from pentarchy.games.dynasty.icons import CAPITALS, DOWN, LEFT, RIGHT, SNIPER, UP
 
 WIDTH: Final = 16
@@ -23,7 +30,11 @@ STEP: Final = (-WIDTH, 1, WIDTH, -1)
 BESIDE: Final = (1, WIDTH, -1, -WIDTH)
 """From a domino's first half to its second, by turns clockwise."""
 COLUMN: Final = [sum(1 << (row * WIDTH + column) for row in range(WIDTH)) for column in range(WIDTH)]
+COLUMNS: Final = [sum(COLUMN[:count]) for count in range(WIDTH + 1)]
+"""The first so many columns."""
 ROW: Final = [sum(1 << (row * WIDTH + column) for column in range(WIDTH)) for row in range(WIDTH)]
+
+NOTHING: Final = (WIDTH, -1, WIDTH, -1)
 
 Laid = tuple[int, int, int, int]
 """A domino on a map: domino, square of its first half, turns, the round it was laid in (0: a starting domino)."""
@@ -63,12 +74,14 @@ def second_square(square: int, turns: int) -> int:
 class Map:
     """Dominoes laid edge to edge, later ones over earlier ones (DY-A40)."""
 
-    __slots__ = ("covers", "laid", "occupied", "open", "squares", "starters", "terrain")
+    __slots__ = ("bounds", "covers", "laid", "occupied", "open", "squares", "starters", "terrain")
 
     def __init__(self) -> None:
         self.laid: tuple[Laid, ...] = ()
         self.squares: dict[int, int] = {}
         """The half that can be seen on each square."""
+        self.bounds: tuple[int, int, int, int] = NOTHING
+        """The first and last column, the first and last row that are in use."""
         self.covers: int = 0
         """How many squares lie under another domino."""
         self.occupied: int = 0
@@ -81,6 +94,7 @@ class Map:
         other = Map()
         other.laid = self.laid
         other.squares = self.squares.copy()
+        other.bounds = self.bounds
         other.covers = self.covers
         other.occupied = self.occupied
         other.starters = self.starters
@@ -107,6 +121,13 @@ class Map:
             self.covers += 1
             up, right, down, left = up & ~bit, right & ~bit, down & ~bit, left & ~bit
             lava, desert, stone, plains, grass = lava & ~bit, desert & ~bit, stone & ~bit, plains & ~bit, grass & ~bit
+        else:
+            left_most, right_most, top_most, bottom_most = self.bounds
+            column, row = square % WIDTH, square // WIDTH
+            if column < left_most or column > right_most or row < top_most or row > bottom_most:
+                self.bounds = (
+                    min(left_most, column), max(right_most, column), min(top_most, row), max(bottom_most, row),
+                )  # fmt: skip
         self.squares[square] = half
         self.occupied |= bit
         if round_number == 0:
@@ -137,6 +158,7 @@ class Map:
     def rebuild(self) -> None:
         """Derive everything from the dominoes again."""
         self.squares = {}
+        self.bounds = NOTHING
         self.covers = self.occupied = self.starters = 0
         self.open = (0, 0, 0, 0)
         self.terrain = (0, 0, 0, 0, 0)
@@ -158,9 +180,8 @@ class Map:
         """Left, top, width, height of the bounding box."""
         if not self.occupied:
             return (MIDDLE % WIDTH, MIDDLE // WIDTH, 0, 0)
-        columns = [square % WIDTH for square in self.squares]
-        left, top, bottom = min(columns), min(self.squares) // WIDTH, max(self.squares) // WIDTH
-        return (left, top, max(columns) - left + 1, bottom - top + 1)
+        left, right, top, bottom = self.bounds
+        return (left, top, right - left + 1, bottom - top + 1)
 
     def domino_at(self, square: int) -> Laid | None:
         """The domino that can be seen on a square."""
@@ -195,13 +216,10 @@ class Map:
         """The squares that keep the bounding box within `limit` squares a side (DY010); those of the map included."""
         if not self.occupied:
             return GRID
-        left, top, width, height = self.box()
-        columns = rows = 0
-        for column in range(max(0, min(left, left + width - limit)), min(WIDTH - 1, max(left + width, left + limit))):
-            columns |= COLUMN[column]
-        for row in range(max(0, min(top, top + height - limit)), min(WIDTH, max(top + height, top + limit))):
-            rows |= ROW[row]
-        return columns & rows
+        left, right, top, bottom = self.bounds
+        first, last = max(0, min(left, right + 1 - limit)), min(WIDTH - 2, max(right, left + limit - 1))
+        above, below = max(0, min(top, bottom + 1 - limit)), min(WIDTH - 1, max(bottom, top + limit - 1))
+        return COLUMNS[last + 1] & ~COLUMNS[first] & (1 << WIDTH * (below + 1)) - (1 << WIDTH * above)
 
     def sniped(self) -> int:
         """DY-A31: the squares in a row or column with a Sniper."""
@@ -219,37 +237,23 @@ class Fitting:
     placements that cover others are judged square by square in placing.py.
     """
 
-    __slots__ = ("adjacent", "board", "by_kind", "easy", "free", "matching", "paths", "sniped", "terrain")
+    __slots__ = ("adjacent", "board", "by_kind", "easy", "free", "kind_mask", "matching", "paths", "sniped", "terrain")
 
     def __init__(self, board: Map, limit: int, paths: bool, terrain: bool, easy: bool) -> None:
         self.board = board
         self.paths = paths
-        self.terrain = terrain
-        self.easy = easy
+        self.terrain = terrain and not easy
+        self.easy = easy and terrain
         occupied = board.occupied
         self.free = board.box_room(limit) & ~occupied
-        if occupied:
-            around = occupied << WIDTH | occupied >> WIDTH | occupied << 1 | occupied >> 1
-            self.adjacent = around & self.free
-        else:
-            self.adjacent = 0
+        self.adjacent = (occupied << WIDTH | occupied >> WIDTH | occupied << 1 | occupied >> 1) & self.free
         self.sniped = board.sniped()
+        self.kind_mask = (15 if paths else 0) | (0x380 if self.terrain else 0)
         self.by_kind: dict[int, int] = {}
         self.matching: dict[int, int] = {}
 
-    def squares_for(self, half: int) -> int:
-        """Where this half would fit by itself. Only its paths, its terrain and being a Capital matter."""
-        capital = CAPITALS >> (half >> 10) & 1 if self.sniped else 0
-        kind = (half & 15 if self.paths else 0) | (half & 0x380 if self.terrain else 0) | capital << 10
-        found = self.by_kind.get(kind, -1)
-        if found < 0:
-            found = self._fit(half)
-            if capital:
-                found &= ~self.sniped
-            self.by_kind[kind] = found
-        return found
-
     def _fit(self, half: int) -> int:
+        """Where this half would fit by itself. Only its paths, its terrain and being a Capital matter."""
         board = self.board
         bad = 0
         if self.paths:
@@ -262,10 +266,17 @@ class Fitting:
             bad |= (occupied >> WIDTH) & ~facing if half >> DOWN & 1 else facing
             facing = opened[RIGHT] << 1
             bad |= (occupied << 1) & ~facing if half >> LEFT & 1 else facing
-        if self.terrain and not self.easy:
+        if self.terrain:
             other = board.occupied & ~board.terrain[half >> 7 & 7]
             bad |= other << WIDTH | other >> WIDTH | other << 1 | other >> 1
+        if self.sniped and CAPITALS >> (half >> 10) & 1:
+            bad |= self.sniped
         return self.free & ~bad
+
+    def _kind(self, half: int) -> int:
+        """Halves of one kind fit in the same squares."""
+        kind = half & self.kind_mask
+        return kind | 1 << 10 if self.sniped and CAPITALS >> (half >> 10) & 1 else kind
 
     def _matched(self, half: int) -> int:
         """Where this half would lie beside its own terrain."""
@@ -281,21 +292,41 @@ class Fitting:
         """The squares where the first half may lie when the domino is turned so."""
         if not self.board.occupied:
             return 1 << MIDDLE  # DY-A23
-        first, second = halves_of(domino, turns)
+        road = TURNED_ROAD[turns]
+        first = domino & HALF_MASK
+        first = first & ~ROAD_MASK | road[first & ROAD_MASK]
+        second = domino >> HALF_BITS
+        second = second & ~ROAD_MASK | road[second & ROAD_MASK]
+        by_kind = self.by_kind
+        kind = self._kind(first) if self.sniped else first & self.kind_mask
+        found = by_kind.get(kind, -1)
+        if found < 0:
+            found = by_kind[kind] = self._fit(first)
+        if not found:
+            return 0
+        kind = self._kind(second) if self.sniped else second & self.kind_mask
+        other = by_kind.get(kind, -1)
+        if other < 0:
+            other = by_kind[kind] = self._fit(second)
         step = BESIDE[turns]
-        found = self.squares_for(first)
-        if not found:
-            return 0
-        found &= shifted(self.squares_for(second), step)
-        if not found:
-            return 0
-        found &= self.adjacent | shifted(self.adjacent, step)
-        if self.easy and self.terrain and found:
+        adjacent = self.adjacent
+        if step > 0:
+            found &= other >> step
+            if found:
+                found &= adjacent | adjacent >> step
+        else:
+            found &= other << -step
+            if found:
+                found &= adjacent | adjacent << -step
+        if self.easy and found:
             found &= self._matched(first) | shifted(self._matched(second), step)
         return found
 
     def has_place(self, domino: int) -> bool:
-        return any(self.places(domino, turns) for turns in range(4))
+        for turns in range(4):  # noqa: SIM110
+            if self.places(domino, turns):
+                return True
+        return False
 
 
 def turnings(domino: int) -> int:

@@ -27,6 +27,23 @@ Place = tuple[int, int, int]
 """A map's number, the square of the first half, turns clockwise."""
 
 
+def usable_dominoes(state: Dynasty, room: Room) -> list[int]:
+    """DY014: what of the market this seat may take and can lay."""
+    seat = room.seat
+    locked = ~state.handles(seat) << 1 & 62
+    plain = state.event < 0 and not state.now[seat] & ONLY_ARROWS
+    found: list[int] = []
+    for domino in state.market.kinds():
+        if plain:
+            if (1 << (domino >> 10 & 31) | 1 << (domino >> 25)) & locked:
+                continue
+        elif why_not_handle(state, seat, domino) is not None:
+            continue
+        if room.has_place(domino):
+            found.append(domino)
+    return found
+
+
 def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
     """DY013, and what a round may add to it: may this seat have this domino at all?"""
     icons = icons_on(domino)
@@ -234,7 +251,10 @@ class Room:
     def has_place(self, domino: int) -> bool:
         if not self.fittings:
             return bool(self.places(domino))
-        return any(fitting.has_place(domino) for fitting in self.fittings)
+        for fitting in self.fittings:  # noqa: SIM110
+            if fitting.has_place(domino):
+                return True
+        return False
 
 
 def room_for(state: Dynasty, seat: int) -> Room:

@@ -7,7 +7,14 @@ from typing import Any, Final
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import icons_on, write_domino
 from pentarchy.games.dynasty.maps import BESIDE, Laid, read_square, square_name
-from pentarchy.games.dynasty.placing import Place, Room, conceivable_places, why_not_handle, why_not_there
+from pentarchy.games.dynasty.placing import (
+    Place,
+    Room,
+    conceivable_places,
+    usable_dominoes,
+    why_not_handle,
+    why_not_there,
+)
 from pentarchy.games.dynasty.sharing import why_not_lend, why_not_swap
 from pentarchy.games.dynasty.state import SHARED, Dynasty
 from pentarchy.kernel import Question, Reason
@@ -80,15 +87,16 @@ class Turn(Question[Dynasty, int]):
 
     def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
         room: Room = about
-        found: list[int] = []
-        for domino in state.market.kinds():
-            if why_not_handle(state, seat, domino) is None and room.has_place(domino):
-                found.append(domino)
-        if not found or state.powers[seat][PRODUCE] > 0:
+        found = usable_dominoes(state, room)
+        left = state.powers[seat]
+        if not found or left[PRODUCE] > 0:
             found.append(PASS)
-        for value in (USE_REMOVE, USE_MOVE, LEND, SWAP):
-            if self.forbids(state, seat, value, about) is None:
-                found.append(value)
+        if left[WARFARE] > 0 and has_earlier_domino(state, seat):
+            found.append(USE_REMOVE)
+        if left[SPACE] > 0 and has_removable_domino(state, seat):
+            found.append(USE_MOVE)
+        if state.options["machine"]:
+            found += [value for value in (LEND, SWAP) if self.forbids(state, seat, value, about) is None]
         return found
 
     def write(self, state: Dynasty, value: int) -> str:

@@ -30,8 +30,8 @@ def report_actions(state: Dynasty) -> Rules:
                     report_action(state, seat, role)
     for seat in state.report_order():
         state.show_all(state.missions[seat], EVERYONE)
-    totals = scores(state)
-    state.strengths = role_strengths(state, totals)
+    state.totals = scores(state)
+    state.strengths = role_strengths(state, state.totals)
     for seat in state.report_order():
         explain(state, seat)
     state.agenda.append(("missions",))
@@ -81,7 +81,6 @@ def check_missions(state: Dynasty) -> Rules:
     """DY018, DY030: strengths are given out, then the missions are resolved in role order, consequences last."""
     if state.has_event("string-pulling"):
         yield from pull_strings(state)
-    totals = scores(state)
     open_demands: dict[tuple[int, int], list[Demand]] = {}
     for seat in state.report_order():
         for nth, card in enumerate(state.missions[seat].cards()):
@@ -91,7 +90,8 @@ def check_missions(state: Dynasty) -> Rules:
                 demands = demands[:left_out] + demands[left_out + 1 :]
             open_demands[seat, nth] = demands
     pools = [
-        fill_pool(state, role, provider_of(state, role, totals), state.strengths[role]) for role in range(len(ROLES))
+        fill_pool(state, role, provider_of(state, role, state.totals), state.strengths[role])
+        for role in range(len(ROLES))
     ]
     wanted: dict[tuple[int, int], list[int]] = {}
     for claimant, demands in open_demands.items():
@@ -107,9 +107,8 @@ def check_missions(state: Dynasty) -> Rules:
 
 def pull_strings(state: Dynasty) -> Rules:
     """An event: the player with the highest score, the first in order if several, may exchange missions."""
-    totals = scores(state)
     for seat in state.report_order():
-        if totals[seat] == max(totals):
+        if state.totals[seat] == max(state.totals):
             others = any(len(state.missions[other]) for other in range(state.seats) if other != seat)
             if others and len(state.missions[seat]):
                 yield from swap_missions(state, seat, "DY038")

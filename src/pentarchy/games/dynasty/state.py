@@ -89,6 +89,7 @@ class Dynasty(State):
         "shared",
         "start_seat",
         "strengths",
+        "totals",
         "used_events",
         "zero",
     )
@@ -156,6 +157,8 @@ class Dynasty(State):
         self.borrowed_report: list[int] = []
         self.strengths: list[int] = []
         """By role, as read at the start of Report (DY-A17); empty before."""
+        self.totals: list[int] = []
+        """The same by seat."""
 
     def copy(self) -> Dynasty:
         other = Dynasty()
@@ -203,6 +206,7 @@ class Dynasty(State):
         other.borrowed_icons = self.borrowed_icons[:]
         other.borrowed_report = self.borrowed_report[:]
         other.strengths = self.strengths[:]
+        other.totals = self.totals[:]
         return other
 
     # --- piles -----------------------------------------------------------------------------------------------------
@@ -257,8 +261,9 @@ class Dynasty(State):
         board = self.map_of(number)
         board.take_off(laid)
         where = "shared" if number == SHARED else ROLE_TABLE[self.roles[number]].id
-        square = square_name(laid[1])
-        self.tell("removed", rule, seat=seat, map=where, square=square, domino=write_domino(laid[0]))
+        if self.log is not None:
+            square = square_name(laid[1])
+            self.tell("removed", rule, seat=seat, map=where, square=square, domino=write_domino(laid[0]))
         if settle:
             board.recentre()
 
