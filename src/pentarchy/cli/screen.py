@@ -1,0 +1,107 @@
+"""What is shown to a person: the table as the game draws it, what happened in words, scores with their parts."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from pentarchy import companions, words
+from pentarchy.kernel import Game, Position
+from pentarchy.parts.paint import Paint
+
+
+def has_colour() -> bool:
+    """Colour for a terminal, unless NO_COLOR asks for none."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+class Screen:
+    """Shows positions of one game to people. `names` are the players' by seat, `labels` say more of who they are."""
+
+    def __init__(
+        self, game: Game, names: list[str], labels: list[str] | None = None, colour: bool | None = None
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.labels = labels or names
+        self.colour = has_colour() if colour is None else colour
+        self.paint = Paint(self.colour)
+        self.terminal = companions.module(game, "terminal")
+        if hasattr(sys.stdout, "reconfigure"):
+            sys.stdout.reconfigure(errors="replace")
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        """A seat's view, with what drawing needs besides: the players' names and the content in use."""
+        return {**position.view(seat), "names": self.labels, "content": self.game.content}
+
+    def draw(self, position: Position, seat: int | None) -> str:
+        view = self.view(position, seat)
+        if self.terminal is None:
+            return generic(view["board"], self.paint)
+        return str(self.terminal.draw(view, self.colour))
+
+    def hint(self, position: Position, seat: int) -> str:
+        """What the game has to say about the seat's open decision; often nothing."""
+        hint = getattr(self.terminal, "hint", None)
+        return "" if hint is None else str(hint(self.view(position, seat), position.decision(seat)) or "")
+
+    def card(self, name: str) -> str | None:
+        """The text of a card or another printed thing of the game."""
+        card = getattr(self.terminal, "card", None)
+        return None if card is None else card(name, self.game.content)
+
+    def happened(self, events: list[dict[str, Any]]) -> str:
+        """Events in words, with the rules they happened by."""
+        return "\n".join([f"  {self.sentence(event)}" for event in events])
+
+    def sentence(self, event: dict[str, Any]) -> str:
+        try:
+            text = words.sentence(self.game, event, self.names)
+        except (FileNotFoundError, LookupError):
+            data = [f"{key} {value}" for key, value in event.items() if key not in ("kind", "rule")]
+            text = " ".join([event["kind"], *data])
+        return text + (self.paint(f" ({event['rule']})", dim=True) if event["rule"] else "")
+
+    def final(self, position: Position) -> str:
+        """The result: winners, why, and what each score is made of."""
+        result = position.result
+        if result is None:
+            return ""
+        parts = getattr(self.terminal, "score_parts", None)
+        made_of = parts(self.view(position, None)) if parts is not None else [[] for _ in result.scores]
+        winners = " and ".join([self.names[seat] for seat in result.winners])
+        won = f"{winners} won" if winners else "Nobody won"
+        lines = [self.paint(f"The game is over: {won}, {result.reason}.", bold=True)]
+        order = sorted(range(len(result.scores)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
+        for seat in order:
+            detail = ", ".join([f"{name} {points}" for name, points in made_of[seat] if points])
+            lines.append(f"  {self.labels[seat]:<20} {result.scores[seat]:>4}" + (f"  = {detail}" if detail else ""))
+        return "\n".join(lines)
+
+
+def generic(value: Any, paint: Paint, depth: int = 0) -> str:
+    """A view without a drawing of its own: names and values, nested ones indented."""
+    pad = "  " * depth
+    if not isinstance(value, dict):
+        return pad + short(value)
+    lines: list[str] = []
+    for key, item in value.items():
+        nested = isinstance(item, dict) or (isinstance(item, list) and any([isinstance(each, dict) for each in item]))
+        if not nested:
+            lines.append(f"{pad}{paint(str(key), bold=True)}: {short(item)}")
+        elif isinstance(item, dict):
+            lines += [f"{pad}{paint(str(key), bold=True)}:", generic(item, paint, depth + 1)]
+        else:
+            lines.append(f"{pad}{paint(str(key), bold=True)}:")
+            lines += [f"{pad}  - " + "; ".join([f"{k} {short(v)}" for k, v in each.items()])
+                      if isinstance(each, dict) else f"{pad}  - {short(each)}" for each in item]  # fmt: skip
+    return "\n".join(lines)
+
+
+def short(value: Any) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, list):
+        return ", ".join([f"[{short(item)}]" if isinstance(item, list) else short(item) for item in value]) or "none"
+    return str(value)
