@@ -307,7 +307,7 @@ class Row:
     def __init__(self, table: Mapping[str, Any], where: str) -> None:
         self.table = table
         self.where = where
-        self._read: set[str] = set()
+        self._read: set[str] = {"id"}
 
     def has(self, field: str) -> bool:
         return field in self.table
@@ -355,6 +355,30 @@ class Row:
         if not isinstance(value, list) or not all(type(item) is int for item in value):
             raise self.wrong(field, f"must be a list of whole numbers, not {value!r}")
         return list(value)
+
+    def flag(self, field: str, default: bool = False) -> bool:
+        value = self._get(field, default)
+        if not isinstance(value, bool):
+            raise self.wrong(field, f"must be true or false, not {value!r}")
+        return value
+
+    def pairs(self, field: str) -> list[tuple[int, int]]:
+        """Places on a grid: a list of two whole numbers each."""
+        value = self._get(field, None)
+        if not isinstance(value, list) or not all(
+            isinstance(item, list) and len(item) == 2 and type(item[0]) is int and type(item[1]) is int
+            for item in value
+        ):
+            raise self.wrong(field, f"must be a list of pairs of whole numbers, not {value!r}")
+        return [(item[0], item[1]) for item in value]
+
+    def parts(self, field: str) -> list[Row]:
+        """The tables of a list within the row."""
+        self._read.add(field)
+        value = self.table.get(field, [])
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(field, f"must be a list of tables, not {value!r}")
+        return [Row(item, f"{self.where} {field} {nth}") for nth, item in enumerate(value, 1)]
 
     def part(self, field: str) -> Row | None:
         """A table within the row, or None."""

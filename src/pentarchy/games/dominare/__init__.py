@@ -1,0 +1,118 @@
+"""Dominare, a game by jim pinto: conspiracies, and a city that does not know who rules it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pentarchy.games.dominare.cards import FACTIONS, NOBILITY, STARTER_LEAVES_OUT
+from pentarchy.games.dominare.content import SIDES, Content
+from pentarchy.games.dominare.flow import STEPS
+from pentarchy.games.dominare.invariants import invariants
+from pentarchy.games.dominare.opening import DEAL, OPENINGS, SEMI_BLIND, STARTER
+from pentarchy.games.dominare.state import Agent, Dominare, draw_pile
+from pentarchy.games.dominare.view import view
+from pentarchy.kernel import Game, Option, Pile, only
+
+CROWNS = 5
+LARGE_FROM = 5
+
+
+class DominareGame(Game):
+    name = "dominare"
+    title = "Dominare"
+    seats = (2, 3, 4, 5, 6)
+    rules_version = 1
+    classes = (Dominare, Agent)
+    options = (
+        Option("side", "by seats", "Which side of the map; the large one is for five or six.", ("by seats", *SIDES)),
+        Option("opening", DEAL, "How agents come to the hands; the starter game knows six factions.", OPENINGS),
+        Option("first_scapegoat", 1, "The youngest player's seat, counted round the table.", (1, 2, 3, 4, 5, 6)),
+        Option("cells", False, "From the fourth Season on the lowest agents are buried, one each Season (DR156)."),
+        Option("epic", False, "Every agent takes an action each Season (DR157)."),
+        Option("anything_goes", False, "Players trade crowns, agents in hand and promises (DR155)."),
+        Option("spread_many_districts", False, "Influence spreads into several districts at once (DR-A04)."),
+        Option("church_vacant", False, "The Church's ability places only in a vacant block (DR-A24)."),
+        Option("floor_zero", False, "A district may fall to 0 VP (DR-A07)."),
+        Option("own_exposure", False, "An event that lets you change another's exposure lets you change yours (DR-A33)."),
+        Option("discard_replaced", False, "A replaced agent goes to the discards, not out of the game (DR-A12)."),
+    )
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__()
+        self.content: Content = Content(pack)
+        self.content_name = "" if pack is None else pack.name
+        self.steps = STEPS
+
+    def with_content(self, pack: Path) -> Game:
+        return DominareGame(pack)
+
+    def set_up(self, state: Dominare, options: dict[str, Any]) -> None:
+        """DR001-DR013."""
+        side = options["side"]
+        state.side = SIDES.index(side) if side in SIDES else int(state.seats >= LARGE_FROM)
+        state.opening = options["opening"]
+        state.by_seat = state.opening == STARTER
+        state.cells = options["cells"]
+        state.epic = options["epic"]
+        state.trading = options["anything_goes"]
+        state.many_districts = options["spread_many_districts"]
+        state.church_vacant = options["church_vacant"]
+        state.floor_zero = options["floor_zero"]
+        state.own_exposure = options["own_exposure"]
+        state.discard_replaced = options["discard_replaced"]
+        state.scapegoat = (options["first_scapegoat"] - 1) % state.seats
+        state.order = [(state.scapegoat + i) % state.seats for i in range(state.seats)]
+        state.crowns = [CROWNS] * state.seats
+        state.exposure = [0] * state.seats
+        state.held = [0] * state.seats
+        state.tokens = [0] * len(state.city.blocks)
+        state.worth = [district.start for district in self.content.districts]
+        for seat in range(state.seats):
+            state.ranks.append([])
+            state.hands.append(Pile(f"hand {seat}", owner=seat, audience=only(seat)))
+            state.drawn.append(Pile(f"drawn {seat}", owner=seat, audience=only(seat)))
+            state.packs.append(Pile(f"pack {seat}"))
+        self.stack_agents(state)
+        events = [len(self.content.agents) + event.number for event in self.content.events]
+        state.chance.shuffle(events)
+        state.events.fill(events)
+
+    def stack_agents(self, state: Dominare) -> None:
+        """The agent deck, or what the variants make of it."""
+        agents = self.content.agents
+        cards = [card.number for card in agents for _ in range(card.copies)]
+        if state.opening == SEMI_BLIND:
+            state.drawing = True
+            for pile in range(NOBILITY):
+                state.factions.append(Pile(FACTIONS[pile], ordered=True))
+                own = [card for card in cards if draw_pile(agents[card]) == pile]
+                state.chance.shuffle(own)
+                state.factions[pile].fill(own)
+            state.agenda = [("semi_blind", 0, 0)]
+            return
+        if state.opening == STARTER:
+            state.box.fill([card for card in cards if agents[card].faction in STARTER_LEAVES_OUT])
+            cards = [card for card in cards if agents[card].faction not in STARTER_LEAVES_OUT]
+            conspiracies = [trio[:] for trio in self.content.starters]
+            state.chance.shuffle(conspiracies)
+            for seat in range(state.seats):
+                state.hands[seat].fill(conspiracies[seat])
+                for card in conspiracies[seat]:
+                    cards.remove(card)
+            state.agenda = [("season", 1)]
+        else:
+            state.agenda = [("deal",)]
+        state.chance.shuffle(cards)
+        state.deck.fill(cards)
+
+    def view(self, state: Dominare, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def invariants(self, state: Dominare) -> list[str]:
+        return invariants(state, self.content)
+
+
+GAME = DominareGame()
+
+__all__ = ["GAME", "DominareGame"]

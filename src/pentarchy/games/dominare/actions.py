@@ -1,0 +1,321 @@
+"""The Action phase: eight kinds of action, and the basic abilities (DR111-DR143)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.dominare.cards import CHURCH, DISTRICTS, RANKS, AgentCard
+from pentarchy.games.dominare.conspiracy import put_in_place_of
+from pentarchy.games.dominare.questions import (
+    EXTRA_ABILITY,
+    INSPIRE_AT,
+    INSPIRE_COUNT,
+    KEEP_RECRUIT,
+    REPLACE_RANK,
+    WHITEWASH,
+    Wish,
+)
+from pentarchy.games.dominare.state import Agent, Dominare
+from pentarchy.games.dominare.trading import TRADE
+from pentarchy.games.dominare.words import Agents, Use, resolve
+from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop, only
+
+AGENT: Final = 0
+DISTRICT: Final = 1
+CROWN: Final = 2
+INSPIRE: Final = 3
+RALLY: Final = 4
+RECRUIT: Final = 5
+REPLACE: Final = 6
+WHITEWASHING: Final = 7
+KINDS: Final = ("agent", "district", "crown", "inspire", "rally", "recruit", "replace", "whitewash")
+"""DR113."""
+
+Act = tuple[int, int, int]
+"""(kind, rank or district, ability number)."""
+
+FACE_DOWN: Final = Reason("DR114", "the agent lies face down")
+TOO_LOW: Final = Reason("DR115", "the ability's number is above the agent's rank")
+USED: Final = Reason("DR116", "the agent has used an ability this Season")
+NO_COST: Final = Reason("DR-A21", "what the ability asks for cannot be given")
+NOT_YOURS: Final = Reason("DR130", "you do not control the district")
+DISTRICT_USED: Final = Reason("DR131", "the district's ability was used this Season")
+TOO_POOR: Final = Reason("DR145", "you cannot pay for it")
+NOBODY_TO_REPLACE: Final = Reason("DR138", "no agent of yours can be replaced by one from your hand")
+OTHER_AGENT: Final = Reason("DR157", "this action belongs to another agent")
+ONLY_RALLY: Final = Reason("DR-A26", "a face-down agent's action can only be Rally")
+WRONG_KIND: Final = Reason("DR122", "the text means another kind of agent")
+NOT_THERE: Final = Reason("DR138", "this rank cannot be replaced")
+TOO_MUCH: Final = Reason("DR145", "you cannot pay for that much")
+
+
+class Action(Question[Dominare, Act]):
+    """What a player does with an action. `about` is the agent whose action it is (DR157), or None."""
+
+    name = "action"
+    prompt = "Season {season}: take an action."
+
+    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
+        return {"season": state.season}
+
+    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[Act]:
+        ranks = state.ranks[seat]
+        acts: list[Act] = []
+        for i in range(len(ranks)):
+            for ability in state.card_of(ranks[i]).abilities:
+                acts.append((AGENT, i + 1, ability.number))
+        acts.extend([(DISTRICT, district, 0) for district in range(DISTRICTS)])
+        acts.extend([(kind, 0, 0) for kind in range(CROWN, len(KINDS))])
+        return acts
+
+    def forbids(self, state: Dominare, seat: int, value: Act, about: Any) -> Reason | None:
+        kind, which, number = value
+        if about is not None and not about.up and kind != RALLY:
+            return ONLY_RALLY
+        if kind == AGENT:
+            if about is not None and state.ranks[seat][which - 1] is not about:
+                return OTHER_AGENT
+            return forbids_ability(state, seat, which, number)
+        if kind == DISTRICT:
+            if state.districts_used >> which & 1:
+                return DISTRICT_USED
+            return None if state.controller(which) == seat else NOT_YOURS
+        if kind == INSPIRE:
+            return None if state.crowns[seat] >= cheapest(state) else TOO_POOR
+        if kind == REPLACE:
+            return None if replaceable(state, seat) else NOBODY_TO_REPLACE
+        if kind == WHITEWASHING:
+            return None if state.crowns[seat] >= state.season + 2 else TOO_POOR
+        return None
+
+    def write(self, state: Dominare, value: Act) -> str:
+        kind, which, number = value
+        if kind == AGENT:
+            return f"agent {which}.{number}"
+        if kind == DISTRICT:
+            return f"district {state.districts[which].id}"
+        return KINDS[kind]
+
+    def parts(self, state: Dominare, value: Act) -> dict[str, str]:
+        kind, which, number = value
+        if kind == AGENT:
+            return {"rank": f"rank/{which}", "ability": f"ability/{which}.{number}"}
+        if kind == DISTRICT:
+            return {"district": f"district/{state.districts[which].id}"}
+        return {"action": f"action/{KINDS[kind]}"}
+
+
+ACTION: Final = Action()
+
+
+def take_action(state: Dominare, seat: int, agent: Agent | None = None) -> Rules:
+    """One action of a seat; in the Epic variant it belongs to an agent (DR157)."""
+    state.offers = 0
+    free = (TRADE,) if state.trading and state.seats > 1 else ()
+    kind, which, number = yield from choose(state, seat, ACTION, agent, free)
+    if kind == AGENT:
+        yield from use_ability(state, seat, state.ranks[seat][which - 1], number)
+    elif kind == DISTRICT:
+        yield from use_district(state, seat, which)
+    elif kind == CROWN:
+        state.gain(seat, 1, "DR133")
+    elif kind == INSPIRE:
+        yield from inspire(state, seat, 0, False)
+    elif kind == RALLY:
+        rally(state, seat, None)
+    elif kind == RECRUIT:
+        yield from recruit(state, seat, 2, 1)
+    elif kind == REPLACE:
+        yield from replace(state, seat)
+    else:
+        yield from whitewash(state, seat)
+
+
+# ---------------------------------------------------------------------------------------------- agents and districts
+
+
+def forbids_ability(state: Dominare, seat: int, rank: int, number: int) -> Reason | None:
+    """DR114-DR116, and that its cost can be paid (DR-A21)."""
+    agent = state.ranks[seat][rank - 1]
+    if not agent.up:
+        return FACE_DOWN
+    if number > rank:
+        return TOO_LOW
+    if agent.used:
+        return USED
+    ability = state.card_of(agent).ability(number)
+    if ability.conditional:
+        use = Use(state, seat, agent)
+        if not all([clause.possible(use) for clause in ability.clauses]):
+            return NO_COST
+    return None
+
+
+def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
+    """The agent is used from now on, whatever its sentences do (DR116, DR123)."""
+    agent.used = True
+    card: AgentCard = state.card_of(agent)
+    state.tell("ability", "DR117", seat=seat, agent=card.id, number=number)
+    yield from resolve(Use(state, seat, agent), card.ability(number).clauses)
+
+
+def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
+    """One more ability of an agent of a kind, if any is legal (DR120-DR127)."""
+    allowed = [
+        (rank, number)
+        for rank, number in EXTRA_ABILITY.candidates(state, seat, None)
+        if who.fits(state.traits(seat, rank)) and forbids_ability(state, seat, rank, number) is None
+    ]
+    if not allowed:
+        state.tell("lost", "DR124", seat=seat)
+        return
+    rank, number = yield from choose(state, seat, EXTRA_ABILITY, Wish(allowed, who.text, WRONG_KIND))
+    yield from use_ability(state, seat, state.ranks[seat][rank - 1], number)
+
+
+def use_district(state: Dominare, seat: int, district: int) -> Rules:
+    """Once a Season, whoever uses it (DR130, DR131)."""
+    state.districts_used |= 1 << district
+    printed = state.districts[district]
+    state.tell("district", "DR130", seat=seat, district=printed.id)
+    ability = printed.strict if district == CHURCH and state.church_vacant else printed.ability
+    yield from resolve(Use(state, seat), ability.clauses)
+
+
+# ---------------------------------------------------------------------------------------------------- basic abilities
+
+
+def price(state: Dominare, district: int, discount: int = 0) -> int:
+    """What a token costs by Inspire: the district's VP (DR134), at least 1 (DR-A07)."""
+    return max(1, state.worth[district] + state.inspire_extra - discount)
+
+
+def cheapest(state: Dominare, discount: int = 0) -> int:
+    return min([price(state, district, discount) for district in range(DISTRICTS)])
+
+
+def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:
+    """Tokens for one block, any block, at the price of its district (DR134, DR135)."""
+    allowed = 0
+    for district in range(DISTRICTS):
+        if price(state, district, discount) <= state.crowns[seat]:
+            allowed |= state.city.districts[district]
+    if not allowed:
+        return
+    text = f"any block; a token costs its district's VP{f' less {discount}' if discount else ''}"
+    wish = Wish(allowed, text, TOO_POOR)
+    if may_decline:
+        answer = yield from choose_or_stop(state, seat, INSPIRE_AT, wish)
+        if answer is None:
+            return
+        block = answer
+    else:
+        block = yield from choose(state, seat, INSPIRE_AT, wish)
+    each = price(state, state.city.home[block], discount)
+    most = state.crowns[seat] // each
+    count = yield from choose(
+        state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), f"{each} crowns a token, at most {most}", TOO_MUCH)
+    )
+    state.pay(seat, count * each, "DR134")
+    state.place(seat, block, count, "DR135")
+
+
+def rally(state: Dominare, seat: int, who: Agents | None) -> None:
+    """All face-down agents, or those of a kind, go face up (DR136)."""
+    for agent in state.ranks[seat]:
+        if who is None or who.fits(state.card_of(agent).traits):
+            state.flip_up(seat, agent, "DR136")
+
+
+def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
+    """Look at some cards of the deck, keep some, discard the others unseen (DR137, DR-A31)."""
+    drawn = state.drawn[seat]
+    for _ in range(cards):
+        if state.refill_deck():
+            state.draw(state.deck, drawn)
+    count = len(drawn)
+    for nth in range(min(keep, count)):
+        wish = Wish(drawn.kinds(), f"{nth + 1} of {min(keep, count)}", NOT_THERE)
+        card = yield from choose(state, seat, KEEP_RECRUIT, wish)
+        state.take(drawn, card, state.hands[seat])
+        state.confide("recruited", "DR137", only(seat), {"agent": state.agents[card].id}, seat=seat, looked=count)
+    while len(drawn):
+        state.draw(drawn, state.discards, only(seat))
+
+
+def replaceable(state: Dominare, seat: int) -> list[int]:
+    """The ranks Replace can be used on: never 7 (DR141), nothing buried (DR156), and somebody to stand there."""
+    hand = [state.agents[card] for card in state.hands[seat].kinds()]
+    if not hand and not len(state.deck) and not len(state.discards):
+        return []
+    ranks: list[int] = []
+    for rank in range(1, min(RANKS - 1, len(state.ranks[seat])) + 1):
+        if not state.ranks[seat][rank - 1].buried and (not hand or any([card.may_stand(rank) for card in hand])):
+            ranks.append(rank)
+    return ranks
+
+
+def replace(state: Dominare, seat: int) -> Rules:
+    """The old agent leaves the game, exposure rises by one (DR138-DR142, DR-A12)."""
+    ranks = replaceable(state, seat)
+    if not ranks:
+        return
+    rank = yield from choose(state, seat, REPLACE_RANK, Wish(ranks, "", NOT_THERE))
+    state.adjust_exposure(seat, 1, "DR139")
+    yield from put_in_place_of(state, seat, state.ranks[seat][rank - 1], "DR138")
+
+
+def whitewash(state: Dominare, seat: int) -> Rules:
+    """Exposure up or down, Season + 2 crowns a point; only points that can be used (DR143, DR-A08)."""
+    each = state.season + 2
+    most = state.crowns[seat] // each
+    allowed = [by for by in range(-min(most, state.exposure[seat]), most + 1) if by]
+    by = yield from choose(state, seat, WHITEWASH, Wish(allowed, f"{each} crowns a point", TOO_MUCH))
+    state.pay(seat, abs(by) * each, "DR143")
+    state.adjust_exposure(seat, by, "DR143")
+
+
+# ---------------------------------------------------------------------------------------------------------- the phase
+
+
+def actions_each(season: int) -> int:
+    """DR111, DR-A11."""
+    return 3 if season == RANKS else 2
+
+
+def action(state: Dominare, turn: int, place: int) -> Rules:
+    """One action of one player; then the next in order, round after round (DR112)."""
+    state.phase = "action"
+    if place + 1 < state.seats:
+        state.agenda.append(("action", turn, place + 1))
+    elif turn + 1 < actions_each(state.season):
+        state.agenda.append(("action", turn + 1, 0))
+    else:
+        state.agenda.append(("late_action",))
+    yield from take_action(state, state.order[place])
+
+
+def agent_action(state: Dominare, rank: int, place: int) -> Rules:
+    """Epic: one action for the agent in this rank (DR157)."""
+    state.phase = "action"
+    if place + 1 < state.seats:
+        state.agenda.append(("agent_action", rank, place + 1))
+    elif rank < state.season:
+        state.agenda.append(("agent_action", rank + 1, 0))
+    else:
+        state.agenda.append(("late_action",))
+    seat = state.order[place]
+    if rank <= len(state.ranks[seat]):
+        yield from take_action(state, seat, state.ranks[seat][rank - 1])
+
+
+def late_action(state: Dominare) -> Rules:
+    """Actions that wait until everyone has finished, in player order (DR-A25)."""
+    for seat in state.order:
+        if seat in state.late:
+            state.late.remove(seat)
+            state.agenda.append(("late_action",))
+            yield from take_action(state, seat)
+            return
+    state.agenda.append(("season_ends",))

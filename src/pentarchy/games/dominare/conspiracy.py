@@ -1,0 +1,121 @@
+"""Agents entering ranks, reveal effects, exposure and the player order (DR054-DR066)."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominare.questions import REPLACE_WITH, REVEAL, Wish
+from pentarchy.games.dominare.state import Agent, Dominare
+from pentarchy.games.dominare.words import Use, resolve
+from pentarchy.kernel import EVERYONE, Reason, Rules, choose, choose_together
+
+UNSEEN = -1
+NOT_THERE = Reason("DR054", "you do not hold this agent, or it may not stand in this rank")
+
+
+def conspiracy(state: Dominare) -> Rules:
+    """Everybody adds one agent; then reveal effects, exposure, and the new order (DR-A03)."""
+    state.phase = "conspiracy"
+    rank = state.season
+    wishes = {seat: choose(state, seat, REVEAL, fitting(state, seat, rank)) for seat in range(state.seats)}
+    chosen = yield from choose_together({seat: wish for seat, wish in wishes.items() if len(state.hands[seat])})
+    newcomers: dict[int, Agent] = {}
+    for seat in state.order:
+        card = chosen.get(seat, UNSEEN)
+        agent = enter(state, seat, rank, card) if card != UNSEEN else enter_unseen(state, seat, rank)
+        if agent is not None:
+            state.ranks[seat].append(agent)
+            newcomers[seat] = agent
+            state.tell("joined", "DR054", seat=seat, agent=state.card_of(agent).id, rank=rank)
+    for seat in state.order:
+        if seat in newcomers:
+            yield from reveal(state, seat, newcomers[seat])
+    for seat in state.order:
+        if seat in newcomers:
+            state.adjust_exposure(seat, state.card_of(newcomers[seat]).exposure, "DR061")
+    set_order(state)
+    state.agenda.append(("event",))
+
+
+def fitting(state: Dominare, seat: int, rank: int) -> Wish:
+    """The hand's agents for a rank; if none may stand there, an unseen one from the deck (DR-A43)."""
+    cards = [card for card in state.hands[seat].kinds() if state.agents[card].may_stand(rank)]
+    return Wish(cards or [UNSEEN], str(rank), NOT_THERE)
+
+
+def enter(state: Dominare, seat: int, rank: int, card: int) -> Agent:
+    """An agent leaves the hand for the ranks, open to all (DR020)."""
+    state.take(state.hands[seat], card, state.in_play)
+    return Agent(card)
+
+
+def enter_unseen(state: Dominare, seat: int, rank: int) -> Agent | None:
+    """The top card of the deck, turned up; what may not stand there is discarded (DR056, DR057)."""
+    passed = 0
+    while state.refill_deck() and passed <= len(state.agents):
+        card = state.show(state.deck, len(state.deck) - 1, EVERYONE)
+        if state.agents[card].may_stand(rank):
+            state.draw(state.deck, state.in_play)
+            return Agent(card)
+        state.draw(state.deck, state.discards)
+        state.tell("unfit", "DR057", seat=seat, agent=state.agents[card].id, rank=rank)
+        passed += 1
+    return None
+
+
+def reveal(state: Dominare, seat: int, agent: Agent) -> Rules:
+    """Once, at once, and whether its player likes it or not (DR059)."""
+    clauses = state.card_of(agent).revealed
+    if clauses and agent.up:
+        state.tell("revealed", "DR059", seat=seat, agent=state.card_of(agent).id)
+        yield from resolve(Use(state, seat, agent), clauses)
+
+
+def put_in_place_of(state: Dominare, seat: int, agent: Agent, rule: str) -> Rules:
+    """A new agent takes an agent's rank, face up, and its reveal effect happens at once (DR138, DR140, DR163).
+
+    With an empty hand, or none in it that may stand there, the deck's top card comes (DR-A13, DR-A43).
+    """
+    rank = state.rank_of(seat, agent)
+    card = UNSEEN
+    if len(state.hands[seat]):
+        card = yield from choose(state, seat, REPLACE_WITH, fitting(state, seat, rank))
+    new = enter(state, seat, rank, card) if card != UNSEEN else enter_unseen(state, seat, rank)
+    if new is None:
+        return
+    gone = state.discards if state.discard_replaced else state.removed
+    state.take(state.in_play, agent.card, gone)
+    state.ranks[seat][rank - 1] = new
+    state.tell("replaced", rule, seat=seat, rank=rank, old=state.card_of(agent).id, new=state.card_of(new).id)
+    yield from reveal(state, seat, new)
+
+
+# ---------------------------------------------------------------------------------------------------------- the order
+
+
+def set_order(state: Dominare) -> None:
+    """DR062-DR066; in the starter game seats follow the scapegoat to the left (DR013)."""
+    highest = [state.highest_exposure(seat) for seat in range(state.seats)]
+    state.order = player_order(state.exposure, highest, state.scapegoat, state.by_seat)
+    state.scapegoat = state.order[0]
+    state.tell("order", "DR062", seats=state.order[:])
+
+
+def player_order(exposure: list[int], highest: list[int], scapegoat: int, by_seat: bool = False) -> list[int]:
+    """The new player order. Seat distance to the left counts a player himself as last (DR-A01).
+
+    >>> player_order([17, 19, 14, 17], [5, 6, 4, 5], 0)
+    [1, 3, 0, 2]
+    """
+    seats = range(len(exposure))
+    first = max(seats, key=lambda seat: (exposure[seat], highest[seat], -to_the_left(scapegoat, seat, len(exposure))))
+    if by_seat:
+        return [(first + i) % len(exposure) for i in seats]
+    rest = sorted(
+        [seat for seat in seats if seat != first],
+        key=lambda seat: (-exposure[seat], -highest[seat], to_the_left(first, seat, len(exposure))),
+    )
+    return [first, *rest]
+
+
+def to_the_left(of: int, seat: int, seats: int) -> int:
+    """How many places to the left; all the way round for the player himself."""
+    return (seat - of - 1) % seats + 1

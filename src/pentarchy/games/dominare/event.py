@@ -1,0 +1,51 @@
+"""The Event phase: one event, its sections top to bottom, then the seals (DR067-DR083)."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominare.cards import CONTROLLERS, EVERY_PLAYER, LOWEST_EXPOSURE, THE_SCAPEGOAT, EventEffect
+from pentarchy.games.dominare.questions import RAISE, Wish
+from pentarchy.games.dominare.state import NOBODY, Dominare
+from pentarchy.games.dominare.words import Use, resolve
+from pentarchy.kernel import Reason, Rules, choose
+
+NO_SEAL = Reason("DR079", "the event does not show this district's seal")
+
+
+def event(state: Dominare) -> Rules:
+    state.phase = "event"
+    state.agenda.append(("canvassing", 1, 0))
+    state.event = state.draw(state.events, state.past_events)
+    card = state.event_card(state.event)
+    state.tell("event", "DR067", event=card.id)
+    for section in card.reached(state.season):
+        for effect in section.effects:
+            for seat in concerned(state, effect):
+                yield from resolve(Use(state, seat), effect.clauses)
+    yield from adjust_districts(state, card.seals)
+
+
+def concerned(state: Dominare, effect: EventEffect) -> list[int]:
+    """Whom an effect hits, in player order, once for each time it hits (DR072-DR078)."""
+    if effect.whom == EVERY_PLAYER:
+        return state.order[:]
+    if effect.whom == THE_SCAPEGOAT:
+        return [state.scapegoat]
+    if effect.whom == LOWEST_EXPOSURE:
+        lowest = min(state.exposure)
+        return [seat for seat in state.order if state.exposure[seat] == lowest]
+    if effect.whom == CONTROLLERS:
+        controllers = [state.controller(district) for district in effect.districts]
+        return [seat for seat in state.order for controller in controllers if controller == seat != NOBODY]
+    return [state.scapegoat]  # the whole city: nobody chooses anything
+
+
+def adjust_districts(state: Dominare, seals: tuple[tuple[int, int], ...]) -> Rules:
+    """The scapegoat raises one seal's district and lowers the other's (DR079-DR081)."""
+    wish = Wish([district for district, _ in seals], "", NO_SEAL)
+    raised = yield from choose(state, state.scapegoat, RAISE, wish)
+    for district, number in seals:
+        if district == raised:
+            state.adjust_worth(district, number, "DR079")
+    for district, number in seals:
+        if district != raised:
+            state.adjust_worth(district, -number, "DR079")

@@ -1,0 +1,136 @@
+"""How players come by their agents: the deal, the draft, and the variants' ways (DR009, DR012, DR147, DR158, DR159)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from pentarchy.games.dominare.questions import DRAFT, DRAW_FROM, KEEP, PUT_BACK, AskCard, Wish
+from pentarchy.games.dominare.state import Dominare
+from pentarchy.kernel import Reason, Rules, choose, choose_together, only
+
+DEAL: Final = "deal"
+STARTER: Final = "starter"
+SOLE_AUTHORITY: Final = "sole authority"
+SEMI_BLIND: Final = "semi-blind"
+OPENINGS: Final = (DEAL, STARTER, SOLE_AUTHORITY, SEMI_BLIND)
+
+DEALT: Final = {DEAL: 8, SOLE_AUTHORITY: 15}
+KEPT: Final = {DEAL: 3, SOLE_AUTHORITY: 8}
+SEMI_BLIND_HAND: Final = 10
+PUT_BACK_CARDS: Final = 2
+PACK: Final = 8
+PICKS: Final = 5
+
+NOT_YOURS = Reason("DR009", "this agent is not among your cards")
+OTHER_PILE = Reason("DR158", "the two cards come from different piles that are not empty")
+
+
+def pick(
+    state: Dominare, seat: int, cards: list[int], count: int, question: AskCard
+) -> Generator[Any, Any, tuple[int, ...]]:
+    """Choose some cards one by one, blind to what the others choose."""
+    left = sorted(cards)
+    picked: list[int] = []
+    for nth in range(count):
+        wish = Wish(sorted(set(left)), f"{nth + 1} of {count}", NOT_YOURS)
+        card = yield from choose(state, seat, question, wish)
+        left.remove(card)
+        picked.append(card)
+    return tuple(picked)
+
+
+def deal(state: Dominare) -> Rules:
+    """Each is dealt agents and keeps some; the others are shuffled back (DR009, DR159)."""
+    for seat in range(state.seats):
+        for _ in range(DEALT[state.opening]):
+            state.draw(state.deck, state.drawn[seat])
+    kept = yield from choose_together(
+        {
+            seat: pick(state, seat, state.drawn[seat].cards(), KEPT[state.opening], KEEP)
+            for seat in range(state.seats)
+        },
+        secret=True,
+    )
+    for seat in range(state.seats):
+        for card in kept[seat]:
+            state.take(state.drawn[seat], card, state.hands[seat])
+        while len(state.drawn[seat]):
+            state.draw(state.drawn[seat], state.deck)
+        state.tell("kept", "DR009", seat=seat, cards=len(state.hands[seat]))
+    state.shuffle(state.deck)
+    state.agenda.append(("season", 1))
+
+
+def semi_blind(state: Dominare, turn: int, place: int) -> Rules:
+    """Two cards from two different faction piles, from the scapegoat clockwise, until all have ten (DR158)."""
+    if place + 1 < state.seats:
+        state.agenda.append(("semi_blind", turn, place + 1))
+    elif (turn + 1) * 2 < SEMI_BLIND_HAND:
+        state.agenda.append(("semi_blind", turn + 1, 0))
+    else:
+        state.agenda.append(("put_back",))
+    seat = (state.scapegoat + place) % state.seats
+    before = -1
+    for nth in range(2):
+        piles = [i for i in range(len(state.factions)) if len(state.factions[i]) and i != before]
+        before = yield from choose(state, seat, DRAW_FROM, Wish(piles, f"{nth + 1} of 2", OTHER_PILE))
+        card = state.draw(state.factions[before], state.hands[seat])
+        state.confide("drew", "DR158", only(seat), {"agent": state.agents[card].id}, seat=seat, pile=before)
+
+
+def put_back(state: Dominare) -> Rules:
+    """Each gives up two of the ten; everything unused becomes the agent deck (DR158)."""
+    returned = yield from choose_together(
+        {seat: pick(state, seat, state.hands[seat].cards(), PUT_BACK_CARDS, PUT_BACK) for seat in range(state.seats)},
+        secret=True,
+    )
+    state.drawing = False
+    for seat in range(state.seats):
+        for card in returned[seat]:
+            state.take(state.hands[seat], card, state.deck)
+    for pile in state.factions:
+        while len(pile):
+            state.draw(pile, state.deck)
+    state.shuffle(state.deck)
+    state.agenda.append(("season", 1))
+
+
+# ---------------------------------------------------------------------------------------------------------- the draft
+
+
+def deal_packs(state: Dominare) -> Rules:
+    """A pack of eight each, or as many as there are for all alike (DR147, DR-A30)."""
+    state.phase = "draft"
+    size = min(PACK, (len(state.deck) + len(state.discards)) // state.seats)
+    for _ in range(size):
+        for pack in state.packs:
+            if state.refill_deck():
+                state.draw(state.deck, pack)
+    state.agenda.append(("draft", 0))
+    yield from ()
+
+
+def draft(state: Dominare, turn: int) -> Rules:
+    """Everybody picks one and passes the rest to the left, five times (DR147, DR148).
+
+    A pack is mixed before it is passed: nobody can tell from its places what was taken.
+    """
+    holders = {seat: state.packs[(seat - turn) % state.seats] for seat in range(state.seats)}
+    if turn == PICKS or not all([len(pack) for pack in holders.values()]):
+        for pack in state.packs:
+            state.shuffle(pack)
+            while len(pack):
+                state.draw(pack, state.discards)
+        state.tell("drafted", "DR147", picks=turn)
+        state.agenda.append(("season", state.season + 1))
+        return
+    for seat, pack in holders.items():
+        state.shuffle(pack)
+        state.show_all(pack, only(seat))
+    picked = yield from choose_together(
+        {seat: pick(state, seat, pack.cards(), 1, DRAFT) for seat, pack in holders.items()}, secret=True
+    )
+    for seat, pack in holders.items():
+        state.take(pack, picked[seat][0], state.hands[seat])
+    state.agenda.append(("draft", turn + 1))

@@ -1,0 +1,60 @@
+"""The end: victory points, exposure, winners (DR149-DR154)."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominare.cards import DISTRICTS, Bonus
+from pentarchy.games.dominare.city import blocks_in
+from pentarchy.games.dominare.state import NOBODY, Dominare
+from pentarchy.games.dominare.words import Agents, count_agents
+
+
+def exposure_loss(exposure: list[int], seat: int) -> int:
+    """The lowest lose nothing, the highest one per full three, the others one per full five (DR150-DR152, DR-A34)."""
+    own = exposure[seat]
+    if own == min(exposure):
+        return 0
+    return own // 3 if own == max(exposure) else own // 5
+
+
+def bonus_points(state: Dominare, seat: int, bonus: Bonus) -> int:
+    if bonus.per_district:
+        return bonus.points * len(state.controlled(seat))
+    if bonus.per_trait:
+        return min(bonus.most, bonus.points * count_agents(state, seat, Agents("", bonus.per_trait, 0)))
+    return bonus.points
+
+
+def score_parts(state: Dominare, seat: int) -> dict[str, int]:
+    """Where a seat's points would come from if the game ended now (DR149)."""
+    city = state.city
+    agents = [state.card_of(agent) for agent in state.ranks[seat] if agent.up]
+    return {
+        "districts": sum([state.worth[district] for district in state.controlled(seat)]),
+        "blocks": sum([city.values[block] for block in blocks_in(state.held[seat])]),
+        "agents": sum([bonus_points(state, seat, bonus) for card in agents for bonus in card.bonuses]),
+        "exposure": -exposure_loss(state.exposure, seat),
+    }
+
+
+def score(state: Dominare, seat: int) -> int:
+    return sum(score_parts(state, seat).values())
+
+
+def final_scoring(state: Dominare) -> None:
+    """Most VP; then most crowns; then a shared win (DR153)."""
+    for seat in range(state.seats):
+        state.tell("scored", "DR149", seat=seat, points=score(state, seat), **score_parts(state, seat))
+    scores = [score(state, seat) for seat in range(state.seats)]
+    best = max([(scores[seat], state.crowns[seat]) for seat in range(state.seats)])
+    winners = [seat for seat in range(state.seats) if (scores[seat], state.crowns[seat]) == best]
+    if scores.count(best[0]) == 1:
+        reason = "most victory points"
+    else:
+        reason = "a tie, settled by crowns" if len(winners) == 1 else "a shared victory"
+    state.finish(scores, winners, reason)
+
+
+def controllers(state: Dominare) -> list[int | None]:
+    """By district; None where nobody controls."""
+    found = [state.controller(district) for district in range(DISTRICTS)]
+    return [None if seat == NOBODY else seat for seat in found]

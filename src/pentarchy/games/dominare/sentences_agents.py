@@ -1,0 +1,346 @@
+"""Sentences about agents: flipping, rallying, recruiting, replacing, swapping, and what they let a player do next."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominare.actions import inspire, rally, recruit, take_action, use_district, use_extra_ability
+from pentarchy.games.dominare.cards import DISTRICTS, RANKS
+from pentarchy.games.dominare.conspiracy import put_in_place_of
+from pentarchy.games.dominare.questions import (
+    BURY_EVENT,
+    DISCARD,
+    DISTRICT_ABILITY,
+    FLIP,
+    KILL,
+    LOOK_AT,
+    ONE,
+    RALLY_ONE,
+    SWAP,
+    Place,
+    Wish,
+)
+from pentarchy.games.dominare.state import Agent, Dominare
+from pentarchy.games.dominare.words import Agents, Use, vocabulary
+from pentarchy.kernel import EVERYONE, Reason, Rules, choose, choose_or_stop, only
+from pentarchy.parts.sentences import COST
+
+CANNOT_FLIP = Reason("DR117", "the text does not mean this agent, or it cannot be flipped")
+CANNOT_SWAP = Reason("DR-A29", "one of the two could not stand in its new rank")
+SAFE = Reason("DR-A28", "the agent in rank 7, one that is buried, or one of your own cannot be removed from play")
+NOT_DOWN = Reason("DR136", "the agent does not lie face down, or never rises again")
+NOT_HELD = Reason("DR117", "you do not hold this agent")
+EMPTY_HAND = Reason("DR117", "there is no hand to look at")
+NOT_CONTROLLED = Reason("DR130", "you do not control the district, or its ability was used")
+
+# ----------------------------------------------------------------------------------------------------------- flipping
+
+
+def flippable(state: Dominare, seats: list[int], who: Agents) -> list[Place]:
+    """Face-up agents of a kind that can be flipped (DR-A49)."""
+    return [
+        (seat, i + 1)
+        for seat in seats
+        for i in range(len(state.ranks[seat]))
+        if state.ranks[seat][i].up
+        and not state.card_of(state.ranks[seat][i]).firm
+        and who.fits(state.traits(seat, i + 1))
+    ]
+
+
+def agent_at(state: Dominare, place: Place) -> Agent:
+    return state.ranks[place[0]][place[1] - 1]
+
+
+def flip_up_to(use: Use, k: int, who: Agents, seats: list[int], one_player: bool) -> Rules:
+    state = use.state
+    for nth in range(k):
+        allowed = flippable(state, seats, who)
+        if not allowed:
+            return
+        wish = Wish(allowed, f"{who.text}, {nth + 1} of up to {k}", CANNOT_FLIP)
+        place = yield from choose_or_stop(state, use.seat, FLIP, wish)
+        if place is None:
+            return
+        state.flip_down(place[0], agent_at(state, place), "DR117")
+        if one_player:
+            seats = [place[0]]
+
+
+def rivals(use: Use) -> list[int]:
+    return [seat for seat in range(use.state.seats) if seat != use.seat]
+
+
+@vocabulary.sentence("Flip this agent face down.")
+def flip_self(use: Use) -> None:
+    """DR028."""
+    if use.agent is not None:
+        use.state.flip_down(use.seat, use.agent, "DR028")
+
+
+@vocabulary.sentence("Flip up to {k:number} {who:agents} face down.")
+def flip_any(use: Use, k: int, who: Agents) -> Rules:
+    yield from flip_up_to(use, k, who, list(range(use.state.seats)), False)
+
+
+@vocabulary.sentence("Flip up to {k:number} {who:agents} of other players face down.")
+def flip_of_others(use: Use, k: int, who: Agents) -> Rules:
+    yield from flip_up_to(use, k, who, rivals(use), False)
+
+
+@vocabulary.sentence("Flip up to {k:number} {who:agents} of one other player face down.")
+def flip_of_one_other(use: Use, k: int, who: Agents) -> Rules:
+    yield from flip_up_to(use, k, who, rivals(use), True)
+
+
+def has_flippable(use: Use, who: Agents) -> bool:
+    return bool(flippable(use.state, [use.seat], who))
+
+
+@vocabulary.sentence("Flip one {who:agents} in your ranks face down.", kind=COST, when=has_flippable)
+def flip_own(use: Use, who: Agents) -> Rules:
+    yield from flip_one_of(use, who)
+
+
+@vocabulary.sentence("Flip one of your agents face down.")
+def flip_one_of_yours(use: Use) -> Rules:
+    """Of an event: as far as possible."""
+    yield from flip_one_of(use, Agents("your agents", 0, 0))
+
+
+def flip_one_of(use: Use, who: Agents) -> Rules:
+    allowed = flippable(use.state, [use.seat], who)
+    if allowed:
+        place = yield from choose(use.state, use.seat, FLIP, Wish(allowed, who.text, CANNOT_FLIP))
+        use.state.flip_down(use.seat, agent_at(use.state, place), "DR117")
+
+
+@vocabulary.sentence("Rally.")
+def rally_all(use: Use) -> None:
+    rally(use.state, use.seat, None)
+
+
+@vocabulary.sentence("Rally all your {who:agents}.")
+def rally_kind(use: Use, who: Agents) -> None:
+    """By the traits they will have face up (DR126)."""
+    rally(use.state, use.seat, who)
+
+
+@vocabulary.sentence("Rally one agent.")
+def rally_one(use: Use) -> Rules:
+    """DR126."""
+    state = use.state
+    ranks = state.ranks[use.seat]
+    allowed = [(use.seat, i + 1) for i in range(len(ranks)) if not ranks[i].up and not ranks[i].buried]
+    if allowed:
+        place = yield from choose(state, use.seat, RALLY_ONE, Wish(allowed, "", NOT_DOWN))
+        state.flip_up(use.seat, agent_at(state, place), "DR136")
+
+
+# ------------------------------------------------------------------------------------------- recruiting, discarding
+
+
+@vocabulary.sentence("Recruit.", sets=("recruit",))
+def recruit_one(use: Use) -> Rules:
+    yield from recruit_for(use, 2, 1)
+
+
+@vocabulary.sentence("Recruit from {n:number} cards.", sets=("recruit",))
+def recruit_from(use: Use, n: int) -> Rules:
+    """DR126."""
+    yield from recruit_for(use, n, 1)
+
+
+@vocabulary.sentence("Recruit from {n:number} cards, keeping {k:number}.")
+def recruit_several(use: Use, n: int, k: int) -> Rules:
+    yield from recruit_for(use, n, k)
+
+
+def recruit_for(use: Use, n: int, k: int) -> Rules:
+    hand = use.state.hands[use.seat]
+    before = len(hand)
+    yield from recruit(use.state, use.seat, n, k)
+    use.recruit = hand.card(len(hand) - 1) if len(hand) > before else -1
+
+
+@vocabulary.sentence("Discard the recruit unless it is a {who:agents}.", needs=("recruit",))
+def check_recruit(use: Use, who: Agents) -> None:
+    """The recruit is shown to all (DR-A38)."""
+    state = use.state
+    if use.recruit < 0:
+        return
+    hand = state.hands[use.seat]
+    card = state.show(hand, state.find(hand, use.recruit), EVERYONE)
+    state.tell("shown", "DR-A38", seat=use.seat, agent=state.agents[card].id)
+    if not who.fits(state.agents[card].traits):
+        state.take(hand, card, state.discards, EVERYONE)
+
+
+def holds_agents(use: Use) -> bool:
+    return len(use.state.hands[use.seat]) > 0
+
+
+@vocabulary.sentence("Discard one agent from your hand.", kind=COST, when=holds_agents)
+def discard_one(use: Use) -> Rules:
+    yield from discard(use.state, use.seat)
+
+
+@vocabulary.sentence("Lose one agent from your hand.")
+def lose_one(use: Use) -> Rules:
+    yield from discard(use.state, use.seat)
+
+
+@vocabulary.sentence("Each other player discards one agent from hand.")
+def others_discard(use: Use) -> Rules:
+    for seat in use.state.order:
+        if seat != use.seat:
+            yield from discard(use.state, seat)
+
+
+def discard(state: Dominare, seat: int) -> Rules:
+    if len(state.hands[seat]):
+        card = yield from choose(state, seat, DISCARD, Wish(state.hands[seat].kinds(), "", NOT_HELD))
+        state.discard_from_hand(seat, card)
+
+
+# ------------------------------------------------------------------------------------------ replacing, swapping ranks
+
+
+@vocabulary.sentence("Remove one {who:agents} of another player from play; its owner replaces it.")
+def kill(use: Use, who: Agents) -> Rules:
+    """Like Replace, against its owner's will and without exposure; never rank 7 (DR-A28)."""
+    state = use.state
+    allowed = [
+        (seat, i + 1)
+        for seat in rivals(use)
+        for i in range(min(len(state.ranks[seat]), RANKS - 1))
+        if state.ranks[seat][i].up and who.fits(state.traits(seat, i + 1))
+    ]
+    if allowed:
+        place = yield from choose(state, use.seat, KILL, Wish(allowed, f"one {who.text}", SAFE))
+        yield from put_in_place_of(state, place[0], agent_at(state, place), "DR-A28")
+
+
+@vocabulary.sentence("Swap the ranks of this agent and another of yours.")
+def swap_with_this(use: Use) -> Rules:
+    agent = use.agent
+    if agent is not None and use.state.rank_of(use.seat, agent):
+        yield from swap(use, agent)
+
+
+@vocabulary.sentence("Swap the ranks of 2 of your agents.")
+def swap_two(use: Use) -> Rules:
+    state = use.state
+    ranks = state.ranks[use.seat]
+    allowed = [(use.seat, i + 1) for i in range(len(ranks)) if partners(state, use.seat, ranks[i])]
+    if allowed:
+        place = yield from choose(state, use.seat, SWAP, Wish(allowed, "the first of two", CANNOT_SWAP))
+        yield from swap(use, agent_at(state, place))
+
+
+def partners(state: Dominare, seat: int, agent: Agent) -> list[Place]:
+    """With whom an agent can swap: both may stand in their new ranks (DR-A29), and neither is buried."""
+    ranks = state.ranks[seat]
+    here = state.rank_of(seat, agent)
+    if agent.buried:
+        return []
+    return [
+        (seat, i + 1)
+        for i in range(len(ranks))
+        if ranks[i] is not agent
+        and not ranks[i].buried
+        and state.card_of(agent).may_stand(i + 1)
+        and state.card_of(ranks[i]).may_stand(here)
+    ]
+
+
+def swap(use: Use, agent: Agent) -> Rules:
+    """What was used stays used; the new rank counts at once (DR128)."""
+    state = use.state
+    allowed = partners(state, use.seat, agent)
+    if allowed:
+        place = yield from choose(
+            state, use.seat, SWAP, Wish(allowed, f"with {state.card_of(agent).name}", CANNOT_SWAP)
+        )
+        ranks = state.ranks[use.seat]
+        here, there = state.rank_of(use.seat, agent) - 1, place[1] - 1
+        ranks[here], ranks[there] = ranks[there], ranks[here]
+        state.tell("swapped", "DR128", seat=use.seat, ranks=[here + 1, there + 1])
+
+
+# ---------------------------------------------------------------------------------------------------- what comes next
+
+
+@vocabulary.sentence("Take an extra action.")
+def extra_action(use: Use) -> Rules:
+    """At once, and part of this action (DR120, DR121)."""
+    use.state.tell("extra", "DR120", seat=use.seat)
+    yield from take_action(use.state, use.seat)
+
+
+@vocabulary.sentence("Take an extra action after everyone's last action of the Season.")
+def late_extra_action(use: Use) -> None:
+    """DR-A25."""
+    use.state.late.append(use.seat)
+    use.state.tell("late", "DR-A25", seat=use.seat)
+
+
+@vocabulary.sentence("Use one {who:agents} ability.")
+def use_one(use: Use, who: Agents) -> Rules:
+    yield from use_extra_ability(use.state, use.seat, who)
+
+
+@vocabulary.sentence("Use the ability of one district you control.")
+def use_a_district(use: Use) -> Rules:
+    """It counts as the district's one use (DR-A46)."""
+    state = use.state
+    allowed = [
+        district
+        for district in range(DISTRICTS)
+        if not state.districts_used >> district & 1 and state.controller(district) == use.seat
+    ]
+    if allowed:
+        district = yield from choose(state, use.seat, DISTRICT_ABILITY, Wish(allowed, "", NOT_CONTROLLED))
+        yield from use_district(state, use.seat, district)
+
+
+@vocabulary.sentence("You may Inspire.")
+def may_inspire(use: Use) -> Rules:
+    yield from inspire(use.state, use.seat, 0, True)
+
+
+@vocabulary.sentence("You may Inspire, paying {n:number} crown(s) less for each influence.")
+def may_inspire_cheaply(use: Use, n: int) -> Rules:
+    """A token still costs at least one crown (DR-A07)."""
+    yield from inspire(use.state, use.seat, n, True)
+
+
+# ------------------------------------------------------------------------------------------------------------ looking
+
+
+@vocabulary.sentence("Look at the top {n:number} events.")
+def look_at_events(use: Use, n: int) -> None:
+    """They stay where they are (DR-A44)."""
+    state = use.state
+    seen: list[str] = []
+    for i in range(min(n, len(state.events))):
+        seen.append(state.event_card(state.show(state.events, len(state.events) - 1 - i, only(use.seat))).id)
+    state.confide("looked", "DR-A44", only(use.seat), {"events": seen}, seat=use.seat, count=len(seen))
+
+
+@vocabulary.sentence("You may put the top event under its deck.")
+def bury_event(use: Use) -> Rules:
+    state = use.state
+    if len(state.events) > 1:
+        answer = yield from choose_or_stop(state, use.seat, BURY_EVENT, Wish(ONE, "", NOT_HELD))
+        if answer is not None:
+            state.move(state.events, len(state.events) - 1, state.events, under=True)
+            state.tell("event_buried", "DR117", seat=use.seat)
+
+
+@vocabulary.sentence("Look at one other player's hand.")
+def look_at_hand(use: Use) -> Rules:
+    state = use.state
+    allowed = [seat for seat in rivals(use) if len(state.hands[seat])]
+    if allowed:
+        seat = yield from choose(state, use.seat, LOOK_AT, Wish(allowed, "", EMPTY_HAND))
+        state.show_all(state.hands[seat], only(use.seat))
+        state.tell("looked_at_hand", "DR117", seat=use.seat, other=seat)

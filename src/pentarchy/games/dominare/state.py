@@ -1,0 +1,404 @@
+"""The state of a game of Dominare, and the small moves every rule is made of."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
+from pentarchy.games.dominare.city import City
+from pentarchy.kernel import EVERYONE, Pile, State, only
+
+NOBODY = -1
+FREE = -1
+
+
+class Agent:
+    """An agent in a player's ranks. Rules hold this object, never the rank it stands in (DR128)."""
+
+    __slots__ = ("card", "up", "used", "buried")
+
+    def __init__(self, card: int = 0) -> None:
+        self.card = card
+        self.up = True
+        self.used = False
+        self.buried = False  # face down for good (DR156)
+
+    def copy(self) -> Agent:
+        other = Agent(self.card)
+        other.up = self.up
+        other.used = self.used
+        other.buried = self.buried
+        return other
+
+
+class Dominare(State):
+    """Everything on the table. Sets of blocks are bits of an int; `held[seat]` are the blocks a seat controls."""
+
+    __slots__ = (
+        # what the table agreed on
+        "side",
+        "opening",
+        "by_seat",
+        "cells",
+        "epic",
+        "trading",
+        "many_districts",
+        "church_vacant",
+        "floor_zero",
+        "own_exposure",
+        "discard_replaced",
+        # where the game stands
+        "season",
+        "phase",
+        "order",
+        "scapegoat",
+        "event",
+        "late",
+        "offers",
+        # the seats
+        "crowns",
+        "exposure",
+        "ranks",
+        "hands",
+        "drawn",
+        # the city
+        "held",
+        "tokens",
+        "worth",
+        "districts_used",
+        # what lasts until the Season ends (DR082)
+        "exposure_factor",
+        "inspire_extra",
+        "spread_extra",
+        "networking",
+        # the piles
+        "deck",
+        "discards",
+        "in_play",
+        "removed",
+        "box",
+        "packs",
+        "factions",
+        "drawing",
+        "events",
+        "past_events",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.side = 0
+        self.opening = ""
+        self.by_seat = False
+        self.cells = False
+        self.epic = False
+        self.trading = False
+        self.many_districts = False
+        self.church_vacant = False
+        self.floor_zero = False
+        self.own_exposure = False
+        self.discard_replaced = False
+        self.season = 0
+        self.phase = "opening"
+        self.order: list[int] = []
+        self.scapegoat = 0
+        self.event = -1
+        self.late: list[int] = []
+        self.offers = 0
+        self.crowns: list[int] = []
+        self.exposure: list[int] = []
+        self.ranks: list[list[Agent]] = []
+        self.hands: list[Pile] = []
+        self.drawn: list[Pile] = []
+        self.held: list[int] = []
+        self.tokens: list[int] = []
+        self.worth: list[int] = []
+        self.districts_used = 0
+        self.exposure_factor = 1
+        self.inspire_extra = 0
+        self.spread_extra = 0
+        self.networking = True
+        self.deck = Pile("agents", ordered=True)
+        self.discards = Pile("discards", ordered=True)
+        self.in_play = Pile("in play", audience=EVERYONE)
+        self.removed = Pile("removed", audience=EVERYONE)
+        self.box = Pile("box", audience=EVERYONE)
+        self.packs: list[Pile] = []
+        self.factions: list[Pile] = []
+        self.drawing = False
+        self.events = Pile("events", ordered=True)
+        self.past_events = Pile("past events", audience=EVERYONE, ordered=True)
+
+    def copy(self) -> Dominare:
+        other = Dominare()
+        self.copy_frame(other)
+        other.side = self.side
+        other.opening = self.opening
+        other.by_seat = self.by_seat
+        other.cells = self.cells
+        other.epic = self.epic
+        other.trading = self.trading
+        other.many_districts = self.many_districts
+        other.church_vacant = self.church_vacant
+        other.floor_zero = self.floor_zero
+        other.own_exposure = self.own_exposure
+        other.discard_replaced = self.discard_replaced
+        other.season = self.season
+        other.phase = self.phase
+        other.order = self.order[:]
+        other.scapegoat = self.scapegoat
+        other.event = self.event
+        other.late = self.late[:]
+        other.offers = self.offers
+        other.crowns = self.crowns[:]
+        other.exposure = self.exposure[:]
+        other.ranks = [[agent.copy() for agent in agents] for agents in self.ranks]
+        other.hands = [pile.copy() for pile in self.hands]
+        other.drawn = [pile.copy() for pile in self.drawn]
+        other.held = self.held[:]
+        other.tokens = self.tokens[:]
+        other.worth = self.worth[:]
+        other.districts_used = self.districts_used
+        other.exposure_factor = self.exposure_factor
+        other.inspire_extra = self.inspire_extra
+        other.spread_extra = self.spread_extra
+        other.networking = self.networking
+        other.deck = self.deck.copy()
+        other.discards = self.discards.copy()
+        other.in_play = self.in_play.copy()
+        other.removed = self.removed.copy()
+        other.box = self.box.copy()
+        other.packs = [pile.copy() for pile in self.packs]
+        other.factions = [pile.copy() for pile in self.factions]
+        other.drawing = self.drawing
+        other.events = self.events.copy()
+        other.past_events = self.past_events.copy()
+        return other
+
+    # -- what the kernel asks ----------------------------------------------------------------------------------------
+
+    def piles(self) -> list[Pile]:
+        return [
+            *self.hands,
+            *self.drawn,
+            *self.packs,
+            *self.factions,
+            self.deck,
+            self.discards,
+            self.in_play,
+            self.removed,
+            self.box,
+            self.events,
+            self.past_events,
+        ]
+
+    def back(self, card: int) -> int:
+        """Events and agents are told apart; while factions are drawn from their own piles, so are these (DR158)."""
+        if card >= len(self.agents):
+            return 1
+        if self.drawing:
+            return 2 + draw_pile(self.agents[card])
+        return 0
+
+    # -- printed things ----------------------------------------------------------------------------------------------
+
+    @property
+    def agents(self) -> list[AgentCard]:
+        cards: list[AgentCard] = self.content.agents
+        return cards
+
+    @property
+    def city(self) -> City:
+        city: City = self.content.cities[self.side]
+        return city
+
+    @property
+    def districts(self) -> list[District]:
+        districts: list[District] = self.content.districts
+        return districts
+
+    def event_card(self, card: int) -> EventCard:
+        event: EventCard = self.content.events[card - len(self.agents)]
+        return event
+
+    #  blocks and districts ------------------------------------------------------------------------------------------
+
+    def owner(self, block: int) -> int:
+        """Who controls a block (DR046), or FREE."""
+        bit = 1 << block
+        for seat in range(self.seats):
+            if self.held[seat] & bit:
+                return seat
+        return FREE
+
+    def occupied(self) -> int:
+        """DR164."""
+        mask = 0
+        for held in self.held:
+            mask |= held
+        return mask
+
+    def controller(self, district: int) -> int:
+        """Who has strictly more blocks than every other (DR048-DR053), or NOBODY."""
+        mask: int = self.city.districts[district]
+        best, leader = 0, NOBODY
+        for seat in range(self.seats):
+            count = (self.held[seat] & mask).bit_count()
+            if count > best:
+                best, leader = count, seat
+            elif count == best:
+                leader = NOBODY
+        return leader
+
+    def controlled(self, seat: int) -> list[int]:
+        """The districts a seat controls."""
+        return [district for district in range(DISTRICTS) if self.controller(district) == seat]
+
+    def place(self, seat: int, block: int, count: int, rule: str) -> None:
+        """Tokens come to a block; against a rival's they cancel one for one (DR041-DR045)."""
+        if count <= 0:
+            return
+        bit = 1 << block
+        owner = self.owner(block)
+        if owner in (seat, FREE):
+            self.held[seat] |= bit
+            self.tokens[block] += count
+        else:
+            left = self.tokens[block] - count
+            if left <= 0:
+                self.held[owner] &= ~bit
+            if left < 0:
+                self.held[seat] |= bit
+            self.tokens[block] = abs(left)
+        self.tell("placed", rule, seat=seat, block=self.city.blocks[block].id, count=count, left=self.tokens[block])
+
+    def remove(self, block: int, count: int, rule: str) -> None:
+        """Tokens go back to their owner's supply, as many as there are (DR047, DR-A21)."""
+        count = min(count, self.tokens[block])
+        if count <= 0:
+            return
+        owner = self.owner(block)
+        self.tokens[block] -= count
+        if not self.tokens[block]:
+            self.held[owner] &= ~(1 << block)
+        self.tell("removed", rule, seat=owner, block=self.city.blocks[block].id, count=count, left=self.tokens[block])
+
+    def adjust_worth(self, district: int, by: int, rule: str) -> None:
+        """A district's VP, inside its track (DR081, DR-A07)."""
+        printed = self.districts[district]
+        low = 0 if self.floor_zero else printed.low
+        self.worth[district] = max(low, min(printed.high, self.worth[district] + by))
+        self.tell("worth", rule, district=printed.id, by=by, now=self.worth[district])
+
+    # - crowns and exposure ---------------------------------------------------------------------------------------------
+
+    def gain(self, seat: int, crowns: int, rule: str) -> None:
+        if crowns > 0:
+            self.crowns[seat] += crowns
+            self.tell("gained", rule, seat=seat, crowns=crowns, now=self.crowns[seat])
+
+    def pay(self, seat: int, crowns: int, rule: str) -> int:
+        """As much as there is (DR077, DR145); returns what was paid."""
+        paid = min(crowns, self.crowns[seat])
+        if paid > 0:
+            self.crowns[seat] -= paid
+            self.tell("paid", rule, seat=seat, crowns=paid, now=self.crowns[seat])
+        return paid
+
+    def steal(self, thief: int, victim: int, crowns: int, rule: str) -> None:
+        """DR146."""
+        taken = min(crowns, self.crowns[victim])
+        self.crowns[victim] -= taken
+        self.crowns[thief] += taken
+        self.tell("stole", rule, seat=thief, other=victim, crowns=taken)
+
+    def adjust_exposure(self, seat: int, by: int, rule: str) -> None:
+        """Never below 0 (DR144); gains may be doubled for the Season (DR-A35)."""
+        if by > 0:
+            by *= self.exposure_factor
+        before = self.exposure[seat]
+        self.exposure[seat] = max(0, before + by)
+        if self.exposure[seat] != before:
+            self.tell("exposure", rule, seat=seat, by=self.exposure[seat] - before, now=self.exposure[seat])
+
+    #  agents in ranks ---------------------------------------------------------------------------------------------------
+
+    def card_of(self, agent: Agent) -> AgentCard:
+        return self.agents[agent.card]
+
+    def rank_of(self, seat: int, agent: Agent) -> int:
+        """The rank an agent stands in now, 0 if it has left (DR128)."""
+        ranks = self.ranks[seat]
+        for i in range(len(ranks)):
+            if ranks[i] is agent:
+                return i + 1
+        return 0
+
+    def traits(self, seat: int, rank: int) -> int:
+        """An agent's traits now: none face down (DR025), granted ones included (DR103)."""
+        ranks = self.ranks[seat]
+        agent = ranks[rank - 1]
+        if not agent.up:
+            return 0
+        traits = self.agents[agent.card].traits
+        for other in (rank - 2, rank):
+            if 0 <= other < len(ranks) and ranks[other].up:
+                traits |= self.agents[ranks[other].card].grants
+        return traits
+
+    def networks(self, seat: int, rank: int) -> bool:
+        """Whether a neighbour shares a trait (DR098-DR102)."""
+        if not self.networking:
+            return False
+        own = self.traits(seat, rank)
+        for other in (rank - 1, rank + 1):
+            if 1 <= other <= len(self.ranks[seat]) and own & self.traits(seat, other):
+                return True
+        return False
+
+    def influence(self, seat: int, rank: int) -> int:
+        """What an agent places when canvassing (DR098, DR106)."""
+        card = self.agents[self.ranks[seat][rank - 1].card]
+        if card.faction == NOBILITY:
+            return 0
+        return card.influence + (1 if self.networks(seat, rank) else 0)
+
+    def highest_exposure(self, seat: int) -> int:
+        """The highest printed value among the face-up agents (DR063, DR-A18, DR-A19)."""
+        return max([self.agents[agent.card].exposure for agent in self.ranks[seat] if agent.up], default=0)
+
+    def flip_down(self, seat: int, agent: Agent, rule: str) -> None:
+        if agent.up and not self.card_of(agent).firm:
+            agent.up = False
+            self.tell("flipped", rule, seat=seat, agent=self.card_of(agent).id, up=False)
+
+    def flip_up(self, seat: int, agent: Agent, rule: str) -> None:
+        """No reveal effect a second time (DR136); what is buried stays so (DR156)."""
+        if not agent.up and not agent.buried:
+            agent.up = True
+            self.tell("flipped", rule, seat=seat, agent=self.card_of(agent).id, up=True)
+
+    #  the agent deck ------------------------------------------------------------------------------------------------------
+
+    def refill_deck(self) -> bool:
+        """DR030: whether there is a card to draw, the discards shuffled in if need be."""
+        if not self.deck.slots and self.discards.slots:
+            while self.discards.slots:
+                self.draw(self.discards, self.deck)
+            self.shuffle(self.deck)
+            self.tell("reshuffled", "DR030", cards=len(self.deck))
+        return bool(self.deck.slots)
+
+    def leave_hand(self, seat: int, card: int, target: Pile, seen: int = 0) -> None:
+        """A card leaves a hand unseen: who had seen this hand no longer knows what is left of it."""
+        hand = self.hands[seat]
+        if any([slot & EVERYONE & ~only(seat) for slot in hand.slots]):
+            self.shuffle(hand)
+        self.take(hand, card, target, seen | only(seat))
+
+    def discard_from_hand(self, seat: int, card: int) -> None:
+        """Face down (DR029)."""
+        self.leave_hand(seat, card, self.discards)
+        self.confide("discarded", "DR029", only(seat), {"agent": self.agents[card].id}, seat=seat)
+
+
+def draw_pile(card: AgentCard) -> int:
+    """Semi-Blind Draw: which of the eight piles a card belongs to; Culture and Nobility share one (DR158)."""
+    return min(card.faction, NOBILITY - 1)

@@ -1,0 +1,107 @@
+"""Anything Goes: crowns, agents in hand and promises change hands within an action (DR155)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pentarchy.games.dominare.questions import (
+    ACCEPT,
+    ASK_AGENTS,
+    ASK_CROWNS,
+    GIVE_AGENT,
+    GIVE_AGENTS,
+    GIVE_CROWNS,
+    ONE,
+    PROMISE,
+    RETURN_AGENT,
+    Wish,
+)
+from pentarchy.games.dominare.state import Dominare
+from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose, choose_or_stop, only
+
+OFFERS: Final = 2
+"""How many offers a player may make within one action."""
+
+PROMISES: Final = (
+    "nothing",
+    "to leave your blocks alone this Season",
+    "to flip none of your agents this Season",
+    "to lower your exposure when I can",
+    "to pay you back when I can",
+)
+"""Lines in the log; they bind nobody."""
+
+ENOUGH: Final = Reason("DR155", "you have made your offers for this action")
+YOURSELF: Final = Reason("DR155", "you cannot trade with yourself")
+NOT_HELD: Final = Reason("DR155", "only crowns and agents in hand can be traded")
+
+
+class Offer(Question[Dominare, int]):
+    """To whom an offer is made."""
+
+    name = "offer"
+    prompt = "Make an offer."
+
+    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
+        return range(state.seats)
+
+    def forbids(self, state: Dominare, seat: int, value: int, about: Any) -> Reason | None:
+        if value == seat:
+            return YOURSELF
+        return ENOUGH if state.offers >= OFFERS else None
+
+    def write(self, state: Dominare, value: int) -> str:
+        return f"offer to player {value + 1}"
+
+    def parts(self, state: Dominare, value: int) -> dict[str, str]:
+        return {"action": "action/offer", "player": f"player/{value + 1}"}
+
+
+def offer(state: Dominare, seat: int, partner: int) -> Rules:
+    """What is given, what is asked, what is promised; the partner accepts or refuses, and it happens at once."""
+    state.offers += 1
+    crowns = yield from choose(state, seat, GIVE_CROWNS, Wish(range(state.crowns[seat] + 1), "", NOT_HELD))
+    given = -1
+    if len(state.hands[seat]):
+        some = yield from choose(state, seat, GIVE_AGENTS, Wish(range(2), "", NOT_HELD))
+        if some:
+            answer = yield from choose(state, seat, GIVE_AGENT, Wish(state.hands[seat].kinds(), "", NOT_HELD))
+            given = state.show(state.hands[seat], state.find(state.hands[seat], answer), only(partner))
+    asked = yield from choose(state, seat, ASK_CROWNS, Wish(range(state.crowns[partner] + 1), "", NOT_HELD))
+    wanted = 0
+    if len(state.hands[partner]):
+        wanted = yield from choose(state, seat, ASK_AGENTS, Wish(range(2), "", NOT_HELD))
+    listed = " ".join([f"{i}: {PROMISES[i]}." for i in range(len(PROMISES))])
+    promise = yield from choose(state, seat, PROMISE, Wish(range(len(PROMISES)), listed, NOT_HELD))
+    text = f"Player {seat + 1} gives {crowns} crowns and {'an agent' if given >= 0 else 'no agent'}, "
+    text += f"asks for {asked} crowns and {'an agent' if wanted else 'no agent'}, promises {PROMISES[promise]}."
+    private = {} if given < 0 else {"agent": state.agents[given].id}
+    state.confide(
+        "offered",
+        "DR155",
+        only(seat) | only(partner),
+        private,
+        seat=seat,
+        other=partner,
+        crowns=crowns,
+        gives_agent=given >= 0,
+        asks=asked,
+        asks_agent=bool(wanted),
+        promise=PROMISES[promise],
+    )
+    agreed = yield from choose_or_stop(state, partner, ACCEPT, Wish(ONE, text, NOT_HELD))
+    if agreed is None:
+        state.tell("refused", "DR155", seat=partner, other=seat)
+        return
+    state.crowns[seat] += asked - crowns
+    state.crowns[partner] += crowns - asked
+    if given >= 0:
+        state.leave_hand(seat, given, state.hands[partner])
+    if wanted:
+        back = yield from choose(state, partner, RETURN_AGENT, Wish(state.hands[partner].kinds(), "", NOT_HELD))
+        state.leave_hand(partner, back, state.hands[seat])
+    state.tell("traded", "DR155", seat=partner, other=seat)
+
+
+TRADE: Final = FreeAction(Offer(), offer)

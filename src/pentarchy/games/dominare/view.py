@@ -1,0 +1,141 @@
+"""What a seat may see of a game of Dominare: everything but hands, deck, discards and packs (DR010, DR-A37).
+
+Ids (`se3`, `beggar`, `senate`) are those of the content files, which also tell where blocks are drawn and what cards
+say; block ids are in lower case here.
+
+| key | what it is |
+|---|---|
+| `side` | `small` or `large`: the map file `content/map-<side>.toml` |
+| `season`, `phase` | 0 before the first; opening, conspiracy, event, canvassing, action, draft, end |
+| `order`, `scapegoat` | seats in player order; the scapegoat's seat |
+| `event`, `past_events`, `events_left` | this Season's event or null; those before; how many are in the deck |
+| `events_seen` | the events the seat has looked at, the top one first, null where it has not |
+| `crowns`, `exposure` | by seat |
+| `blocks` | by block: `id`, `district`, `value`, `owner` (seat or null), `tokens` |
+| `districts` | by district: `id`, `worth`, `low`, `high`, `controller` (seat or null), `used` |
+| `ranks` | by seat, rank 1 first: `agent`, `up`, `used`, `buried`, `influence`, `networks`, `traits` |
+| `hands` | by seat, a list of agents, null where the seat does not know the card |
+| `drawn` | by seat, the cards just drawn that it looks through (dealt, recruited) |
+| `pack` | the draft pack before the seat, or null |
+| `deck`, `discards` | how many; `discards_seen` what the seat knows of them |
+| `removed` | agents out of the game |
+| `piles` | Semi-Blind Draw: cards left in each faction's pile, else null |
+| `scores` | by seat: `districts`, `blocks`, `agents`, `exposure`, `total` if the game ended now |
+| `lasting` | what holds until the Season ends: `exposure_factor`, `inspire_extra`, `spread_extra`, `networking` |
+| `late` | seats that have an action coming after everybody's last |
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.dominare.cards import DISTRICTS, FACTIONS, TRAIT_BIT, TRAITS
+from pentarchy.games.dominare.scoring import controllers, score_parts
+from pentarchy.games.dominare.state import Dominare
+from pentarchy.kernel import Pile
+
+
+def view(state: Dominare, seat: int | None) -> dict[str, Any]:
+    seats = range(state.seats)
+    holder = controllers(state)
+    return {
+        "side": state.city.name,
+        "season": state.season,
+        "phase": state.phase,
+        "order": state.order[:],
+        "scapegoat": state.scapegoat,
+        "event": None if state.event < 0 else state.event_card(state.event).id,
+        "past_events": [state.event_card(card).id for card in state.past_events.cards()],
+        "events_left": len(state.events),
+        "events_seen": _events(state, seat),
+        "crowns": state.crowns[:],
+        "exposure": state.exposure[:],
+        "blocks": _blocks(state),
+        "districts": [
+            {
+                "id": district.id,
+                "worth": state.worth[district.number],
+                "low": 0 if state.floor_zero else district.low,
+                "high": district.high,
+                "controller": holder[district.number],
+                "used": bool(state.districts_used >> district.number & 1),
+            }
+            for district in state.districts[:DISTRICTS]
+        ],
+        "ranks": [_ranks(state, other) for other in seats],
+        "hands": [_agents(state, state.hands[other], seat) for other in seats],
+        "drawn": [_agents(state, state.drawn[other], seat) for other in seats],
+        "pack": _pack(state, seat),
+        "deck": len(state.deck),
+        "discards": len(state.discards),
+        "discards_seen": [name for name in _agents(state, state.discards, seat) if name is not None],
+        "removed": [state.agents[card].id for card in state.removed.cards()],
+        "piles": {FACTIONS[i]: len(state.factions[i]) for i in range(len(state.factions))} if state.drawing else None,
+        "scores": [_score(state, other) for other in seats],
+        "lasting": {
+            "exposure_factor": state.exposure_factor,
+            "inspire_extra": state.inspire_extra,
+            "spread_extra": state.spread_extra,
+            "networking": state.networking,
+        },
+        "late": state.late[:],
+    }
+
+
+def _agents(state: Dominare, pile: Pile, seat: int | None) -> list[str | None]:
+    return [None if card is None else state.agents[card].id for card in pile.seen_by(seat)]
+
+
+def _events(state: Dominare, seat: int | None) -> list[str | None]:
+    seen = [None if card is None else state.event_card(card).id for card in reversed(state.events.seen_by(seat))]
+    while seen and seen[-1] is None:
+        seen.pop()
+    return seen
+
+
+def _pack(state: Dominare, seat: int | None) -> list[str | None] | None:
+    """The pack whose cards the seat sees; a pack is mixed before it is passed, so it is the one in its hands."""
+    for pack in state.packs:
+        seen = _agents(state, pack, seat)
+        if seat is not None and seen and None not in seen:
+            return seen
+    return None
+
+
+def _blocks(state: Dominare) -> list[dict[str, Any]]:
+    blocks: list[dict[str, Any]] = []
+    for block in state.city.blocks:
+        owner = state.owner(block.number)
+        blocks.append(
+            {
+                "id": block.id.lower(),
+                "district": state.districts[block.district].id,
+                "value": block.value,
+                "owner": None if owner < 0 else owner,
+                "tokens": state.tokens[block.number],
+            }
+        )
+    return blocks
+
+
+def _ranks(state: Dominare, seat: int) -> list[dict[str, Any]]:
+    ranks: list[dict[str, Any]] = []
+    for rank, agent in enumerate(state.ranks[seat], 1):
+        traits = state.traits(seat, rank)
+        ranks.append(
+            {
+                "agent": state.card_of(agent).id,
+                "up": agent.up,
+                "used": agent.used,
+                "buried": agent.buried,
+                "influence": state.influence(seat, rank) if agent.up else 0,
+                "networks": agent.up and state.networks(seat, rank),
+                "traits": [trait for trait in TRAITS if traits & TRAIT_BIT[trait]],
+            }
+        )
+    return ranks
+
+
+def _score(state: Dominare, seat: int) -> dict[str, int]:
+    parts = score_parts(state, seat)
+    return {**parts, "total": sum(parts.values())}
