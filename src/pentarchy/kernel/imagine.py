@@ -66,19 +66,13 @@ class Unknown:
 
 
 def _as_known(pile: Pile, seat: int) -> None:
-    """Leave out what a seat cannot tell of an unordered pile: its order, and who was shown what it was not."""
-    known = sorted([slot for slot in pile.slots if (slot >> seat) & 1])
-    if len(known) < len(pile.slots):
-        unknown = [
-            slot if (slot >> SPECTATOR) & 1 else slot & ~EVERYONE | slot & pile.audience
-            for slot in pile.slots
-            if not (slot >> seat) & 1
-        ]
-        pile.slots[:] = known + sorted(unknown, key=_mask)
-
-
-def _mask(slot: int) -> int:
-    return slot & EVERYONE
+    """Leave out what a seat cannot tell of an unordered pile: its order, and who was shown a card in secret."""
+    slots = pile.slots
+    mine = pile.audience | 1 << seat
+    slots[:] = [slot | EVERYONE if (slot >> SPECTATOR) & 1 else slot & ~EVERYONE | slot & mine for slot in slots]
+    if not (pile.audience >> seat) & 1:
+        known = sorted([slot for slot in slots if (slot >> seat) & 1])
+        slots[:] = known + [slot for slot in slots if not (slot >> seat) & 1]
 
 
 def _put(piles: list[Pile], place: Place, card: int) -> None:

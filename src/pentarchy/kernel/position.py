@@ -275,6 +275,8 @@ class Position:
             raise RuntimeError(f"seat {decision.seat + 1} is asked '{decision.question.name}' and has no option")
         if tape is not None:
             tape.answered(decision.seat, options[0], decision.known_to())
+            if decision.seat != tape.actor:
+                tape.barrier = True  # that another seat had no choice may be news
         return options[0]
 
     def _scripted(self, decision: Decision, entry: Entry, tape: Tape) -> Any:

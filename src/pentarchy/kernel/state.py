@@ -130,10 +130,12 @@ class State:
     # --- cards -----------------------------------------------------------------------------------------------------
 
     def move(self, source: Pile, index: int, target: Pile, seen: int = 0, under: bool = False) -> int:
-        """The card at a place goes to another pile (on top, or under it); its audience and `seen` come to know it."""
+        """The card at a place goes to another pile (on top, or under it); its audience and `seen` come to know it.
+
+        Go on with the card that is returned: in an imagined world it may be another than the one named before.
+        """
         watchers = target.audience | seen
-        if watchers & ~source.slots[index]:
-            self._learn(source, index, watchers)
+        index = self._witness(source, index, watchers)
         slot = source.slots.pop(index) | watchers
         if not source.ordered and source.slots:
             slot = self._forget(source, slot, watchers)
@@ -153,64 +155,90 @@ class State:
 
     def draw_blind(self, source: Pile, target: Pile, seen: int = 0) -> int:
         """Any card of an unordered pile goes to another pile: from a bag, or out of a rival's hand."""
-        index = self.chance.below(len(source.slots))
-        tape = self.tape
-        if tape is not None:
-            # Whoever can look into the pile sees which card is gone, though he learns no card by it.
-            watchers = source.audience | target.audience | seen
-            if tape.remembers(watchers):
-                index = self.find(source, tape.memory(SAW))
-            tape.saw(source.slots[index] >> SHIFT, watchers)
-            tape.barrier = True
-        self._gather(source, index)
-        source.slots[index] |= target.audience | seen
-        return self.move(source, index, target, seen)
+        if self.tape is not None:
+            self.tape.forbid_if_locked()
+            self.tape.barrier = True
+        return self.move(source, self.chance.below(len(source.slots)), target, seen)
 
     def find(self, pile: Pile, card: int) -> int:
         """Where a named card lies; in an imagined world it is brought there if the seat cannot know better."""
         slots = pile.slots
         for i in range(len(slots)):
             if slots[i] >> SHIFT == card:
-                if not pile.ordered:
-                    self._gather(pile, i)
                 return i
         tape = self.tape
         if tape is not None and tape.imagining >= 0:
-            for i in range(len(slots)):
-                if not (slots[i] >> tape.imagining) & 1 and self.back(slots[i] >> SHIFT) == self.back(card):
-                    self._exchange(pile, i, card, tape.imagining)
-                    return i
-            raise Diverged(f"card {card} cannot lie in {pile.name}")
+            return self._bring(pile, card, tape.imagining, 0)
         raise LookupError(f"card {card} does not lie in {pile.name}")
 
     def show(self, pile: Pile, index: int, seats: int) -> int:
-        """The seats come to know the card at a place; it stays there."""
-        if seats & ~pile.slots[index]:
-            self._learn(pile, index, seats)
-            pile.slots[index] |= seats
+        """The seats come to know the card at a place; it stays there. Go on with the card that is returned."""
+        index = self._witness(pile, index, seats)
+        pile.slots[index] |= seats
         return pile.slots[index] >> SHIFT
 
     def show_all(self, pile: Pile, seats: int) -> None:
-        for index in range(len(pile.slots)):
-            self.show(pile, index, seats)
+        """The seats come to know the whole pile."""
+        slots = pile.slots
+        if pile.ordered:
+            for index in range(len(slots)):
+                self.show(pile, index, seats)
+            return
+        seats &= ~pile.audience
+        tape = self.tape
+        if tape is not None and seats:
+            if tape.remembers(seats):
+                for i in range(len(slots)):
+                    card = tape.memory(SAW)
+                    j = i
+                    while j < len(slots) and slots[j] >> SHIFT != card:
+                        j += 1
+                    if j == len(slots):
+                        j = self._bring(pile, card, tape.imagining, i)
+                    slots[i], slots[j] = slots[j], slots[i]
+            else:
+                for slot in sorted(slots):
+                    self._note(pile, slot, seats, seats & ~slot)
+        slots[:] = [slot | seats for slot in slots]
 
     def publish(self, seats: list[int]) -> None:
         """What these seats just answered together in secret is now known to all."""
         if self.tape is not None:
             self.tape.publish(seats)
 
-    def _learn(self, pile: Pile, index: int, watchers: int) -> None:
+    def _witness(self, pile: Pile, index: int, watchers: int) -> int:
+        """Some seats see a card in its place. Where it lies; in an imagined world it is the card the seat saw there.
+
+        In an unordered pile they, and whoever can look into it, see also which of its cards it is.
+        """
+        slots = pile.slots
         tape = self.tape
-        if tape is None:
-            return
-        slot = pile.slots[index]
-        new = watchers & ~slot & EVERYONE
-        if tape.remembers(new):
-            card = tape.memory(SAW)
-            if slot >> SHIFT != card:
-                self._exchange(pile, index, card, tape.imagining)
-        tape.saw(pile.slots[index] >> SHIFT, new)
-        if pile.owner < 0 or pile.owner != tape.actor or not (slot >> tape.actor) & 1:
+        if pile.ordered or len(slots) == 1:
+            new = watchers & ~slots[index]
+            if new and tape is not None:
+                if tape.remembers(new):
+                    card = tape.memory(SAW)
+                    if slots[index] >> SHIFT != card:
+                        self._exchange(pile, index, card, tape.imagining)
+                self._note(pile, slots[index], new, new)
+            return index
+        witnesses = watchers | pile.audience
+        if tape is not None and witnesses:
+            if tape.remembers(witnesses):
+                card = tape.memory(SAW)
+                if slots[index] >> SHIFT != card:
+                    index = self.find(pile, card)
+            self._gather(pile, index)
+            self._note(pile, slots[index], witnesses, watchers & ~slots[index])
+        else:
+            self._gather(pile, index)
+        return index
+
+    def _note(self, pile: Pile, slot: int, witnesses: int, new: int) -> None:
+        tape = self.tape
+        assert tape is not None
+        tape.saw(slot >> SHIFT, witnesses)
+        if new and (pile.owner < 0 or pile.owner != tape.actor or not (slot >> tape.actor) & 1):
             tape.barrier = True
 
     def _gather(self, pile: Pile, index: int) -> None:
@@ -230,6 +258,15 @@ class State:
         if lost:
             source.slots[:] = [slot & ~lost for slot in source.slots]
         return moved & ~lost
+
+    def _bring(self, pile: Pile, card: int, seat: int, since: int) -> int:
+        """In an imagined world: a card comes to a place of a pile that the seat does not know."""
+        for i in range(since, len(pile.slots)):
+            slot = pile.slots[i]
+            if not (slot >> seat) & 1 and self.back(slot >> SHIFT) == self.back(card):
+                self._exchange(pile, i, card, seat)
+                return i
+        raise Diverged(f"card {card} cannot lie in {pile.name}")
 
     def _exchange(self, pile: Pile, index: int, card: int, seat: int) -> None:
         """In an imagined world: the card comes here from a place the seat does not know, what lay here goes there."""

@@ -1,0 +1,147 @@
+"""Checks of secrecy: deal anew what a seat cannot know, and it must not notice; imagined worlds must not know more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pentarchy.battery.trial import MOST_DECISIONS, Failed, Step, Trial, as_text, asked_text, name_of, same, state_text
+from pentarchy.kernel.chance import Quick
+from pentarchy.kernel.errors import Diverged, StepEnded
+from pentarchy.kernel.imagine import TRIES, Unknown
+from pentarchy.kernel.log import SPECTATOR, Event
+from pentarchy.kernel.position import Position
+from pentarchy.kernel.state import State
+from pentarchy.kernel.tape import as_seen_by
+
+
+def bit_of(seat: int | None) -> int:
+    return SPECTATOR if seat is None else seat
+
+
+def redeal(state: State, seat: int | None, seed: int) -> State:
+    """The state with all cards that a seat does not know dealt anew."""
+    unknown = Unknown(state, bit_of(seat))
+    for attempt in range(TRIES):
+        try:
+            return unknown.deal(Quick(seed + attempt))
+        except Diverged:
+            continue
+    raise Failed("secrecy", f"the cards that {name_of(seat)} does not know cannot be dealt in any way")
+
+
+def secrecy(trial: Trial) -> None:
+    """The view does not depend on what the seat cannot know. A spectator knows no more than any seat."""
+    position = trial.position
+    seat = trial.any_of(trial.onlookers)
+    other = redeal(position.state, seat, trial.chance.below(1 << 40))
+    for onlooker in [seat, None]:
+        what = f"with what {name_of(seat)} cannot know dealt anew, the view of {name_of(onlooker)}"
+        view = trial.game.view
+        same("secrecy", what, as_text(view(position.state, onlooker)), as_text(view(other, onlooker)))
+
+
+def imagine(trial: Trial) -> None:
+    """In an imagined world the seat sees and is asked exactly the same; the world is sound; a seed gives one."""
+    position = trial.position
+    seat = trial.any_of(trial.seats)
+    worlds = position.worlds(seat)
+    seed = trial.chance.below(1 << 30)
+    world = worlds(seed)
+    for onlooker in [seat, None]:
+        what = f"in a world imagined by {name_of(seat)}, the view of {name_of(onlooker)}"
+        same("imagine", what, as_text(position.view(onlooker)), as_text(world.view(onlooker)))
+    for decision in position.decisions:
+        if decision.seat == seat:
+            what = f"in a world imagined by {name_of(seat)}, its decision"
+            same("imagine", what, asked_text(decision), asked_text(world.decision(seat)))
+    broken = trial.game.invariants(world.state)
+    if broken:
+        raise Failed("imagine", f"in a world imagined by {name_of(seat)}: {'; '.join(broken)}")
+    same("imagine", "the same world asked for again", world.save(), worlds(seed).save())
+    same("imagine", "a copy of an imagined world", state_text(world.state), state_text(world.copy().state))
+    if trial.position.header.seed in world.save():
+        raise Failed("imagine", "the real seed can be read in an imagined world")
+    other = twin(position, seat, trial.chance.below(1 << 30))
+    if other is not None:
+        what = f"two worlds look the same to {name_of(seat)}, yet what it imagines"
+        same("imagine", what, world.save(), other.imagine(seat, seed).save())
+    if trial.one_in(8):
+        play_out(trial, world if trial.one_in(2) else worlds(seed + 1, durable=False))
+
+
+def play_out(trial: Trial, world: Position) -> None:
+    """An imagined world can be played to its end."""
+    for _ in range(MOST_DECISIONS):
+        if not world.decisions:
+            break
+        decision = trial.any_of(world.decisions)
+        world.apply(trial.any_of(decision.options), decision.seat)
+    if world.result is None:
+        raise Failed("imagine", f"an imagined world did not end within {MOST_DECISIONS} decisions")
+    broken = trial.game.invariants(world.state)
+    if broken:
+        raise Failed("imagine", f"at the end of an imagined world: {'; '.join(broken)}")
+
+
+def twin(position: Position, seat: int, seed: int) -> Position | None:
+    """Another world, not an imagined one, that looks the same to the seat. None in the middle of a step."""
+    if position._entries() or position._given() or not position.decisions:
+        return None
+    state = redeal(position._snapshot, seat, seed)
+    other = Position(position.game, position.header, state, True)
+    other._run(None)
+    if as_text(other.view(seat)) != as_text(position.view(seat)):
+        raise Failed("secrecy", f"a step begins otherwise for {name_of(seat)} when what it cannot know is dealt anew")
+    return other
+
+
+def peeks(bot: Callable[[Position, int], Any], position: Position, seed: int) -> bool:
+    """Whether a bot decides otherwise in a world that looks the same to its seat. Its own chance must be the same."""
+    decision = position.decisions[0]
+    other = twin(position, decision.seat, seed)
+    if other is None:
+        return False
+    return bool(bot(position.copy(), decision.seat) != bot(other, decision.seat))
+
+
+def steps(trial: Trial, step: Step) -> None:
+    """A whole step, run again with what a seat cannot know dealt anew: its log and its view are the same to the byte.
+
+    The two states it leaves look the same to the seat, so the seat must imagine the same worlds from them.
+    """
+    seat = trial.any_of(trial.onlookers)
+    told, end = rerun(trial, step, seat)
+    for onlooker in [seat, None]:
+        what = f"with what {name_of(seat)} cannot know dealt anew, the log of {name_of(onlooker)}"
+        truth = [event.seen_by(onlooker) for event in step.events]
+        same("secrecy", what, as_text(truth), as_text([event.seen_by(onlooker) for event in told]))
+        what = f"with what {name_of(seat)} cannot know dealt anew, at the end of a step the view of {name_of(onlooker)}"
+        same("secrecy", what, as_text(trial.game.view(step.end, onlooker)), as_text(trial.game.view(end, onlooker)))
+    seed = trial.chance.below(1 << 40)
+    what = f"two worlds look the same to {name_of(seat)}, yet what it imagines"
+    same("imagine", what, state_text(redeal(step.end, seat, seed)), state_text(redeal(end, seat, seed)))
+
+
+def rerun(trial: Trial, step: Step, seat: int | None) -> tuple[list[Event], State]:
+    """What is told in a step, and the state it leaves, in a world that looks the same to the seat."""
+    unknown = Unknown(step.start, bit_of(seat))
+    script = as_seen_by(step.entries, bit_of(seat))
+    for _ in range(TRIES):
+        told: list[Event] = []
+        try:
+            state = unknown.deal(trial.chance)
+            state.log = told
+            world = Position(trial.game, trial.position.header, state, True)
+            try:
+                world._resume(state, script)
+            except StepEnded:
+                assert world._tape is not None
+                if world._tape.script is not None and world._tape.next_answer() is not None:
+                    raise Diverged("the step ended before its script") from None
+            if world.decisions:
+                raise Diverged("the step goes on where it was over")
+        except Diverged:
+            continue
+        return told, state
+    raise Failed("imagine", f"no world was found in which a step looks to {name_of(seat)} as it did")

@@ -1,0 +1,147 @@
+"""A trial: one random game that the checks look at while it is played."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pentarchy.kernel.chance import Quick
+from pentarchy.kernel.codec import dump
+from pentarchy.kernel.game import Game
+from pentarchy.kernel.log import Event
+from pentarchy.kernel.position import Position
+from pentarchy.kernel.question import Decision
+from pentarchy.kernel.record import Options
+from pentarchy.kernel.state import State
+from pentarchy.kernel.tape import Entry
+
+MOST_DECISIONS = 20_000
+"""A game that is not over by then counts as one that does not end."""
+
+
+class Failed(Exception):
+    """A check found something; `check` is its name."""
+
+    def __init__(self, check: str, message: str) -> None:
+        super().__init__(message)
+        self.check = check
+
+
+class Step:
+    """A step that is over: how it began, what went into it, what was told, and the state it left."""
+
+    __slots__ = ("end", "entries", "events", "start")
+
+    def __init__(self, start: State, entries: list[Entry], events: list[Event], end: State) -> None:
+        self.start = start
+        self.entries = entries
+        self.events = events
+        self.end = end
+
+
+class Trial:
+    """A game under way, with a chance of its own for all the battery's choices."""
+
+    def __init__(self, game: Game, seats: int, options: Options, seed: str) -> None:
+        self.game = game
+        self.chance = Quick(int.from_bytes(seed.encode(), "big"))
+        self.position = game.start(seats, seed, options)
+        self.seats = list(range(seats))
+        self.onlookers: list[int | None] = [*self.seats, None]
+        self.decisions = 0
+        self.finished: list[Step] = []
+        """The steps that ended with the last move."""
+        self.shadows: list[tuple[str, Position, int]] = []
+        """Copies that play along: (the check that made it, the copy, for how many more moves)."""
+        self.logged = self._before_first_step()
+        self.position.watch = self._step_is_over
+
+    def _before_first_step(self) -> int:
+        """How many events were told before the step that is now running."""
+        position = self.position
+        told: list[Event] = []
+        state = position._snapshot.copy()
+        state.log = told
+        Position(self.game, position.header, state, True)._resume(state, position._entries())
+        assert position.log is not None
+        return len(position.log) - len(told)
+
+    def _step_is_over(self, position: Position) -> None:
+        assert position.log is not None and position._tape is not None
+        events = position.log[self.logged :]
+        self.logged = len(position.log)
+        self.finished.append(Step(position._snapshot, position._tape.entries, events, position._state.copy()))
+
+    def taken_back(self, logged: int) -> None:
+        """The last move was undone, and the steps it finished with it."""
+        self.finished.clear()
+        self.logged = logged
+
+    def one_in(self, n: int) -> bool:
+        return self.chance.below(n) == 0
+
+    def any_of(self, items: Any) -> Any:
+        return items[self.chance.below(len(items))]
+
+    def some_of(self, items: list[Any], n: int) -> list[Any]:
+        """Up to n of the items."""
+        items = items[:]
+        self.chance.shuffle(items)
+        return items[:n]
+
+
+def as_text(value: Any) -> str:
+    return json.dumps(value, sort_keys=False, ensure_ascii=False)
+
+
+def state_text(state: State) -> str:
+    """Every field of a state."""
+    return as_text(dump(state))
+
+
+def asked_text(decision: Decision) -> str:
+    """All that the seat that is asked gets to see of its decision."""
+    return as_text(
+        [
+            decision.seat,
+            decision.question.name,
+            decision.prompt,
+            decision.options,
+            decision.moves,
+            [decision.parts(value) for value in decision.options[:50]],
+        ]
+    )
+
+
+def look(position: Position) -> dict[str, str]:
+    """Everything about a position that can be compared, by name."""
+    looks = {"save": position.save(), "state": state_text(position.state), "asked": as_text(position.asked())}
+    for seat in [*range(position.header.seats), None]:
+        looks[f"view of {name_of(seat)}"] = as_text(position.view(seat))
+    for decision in position.decisions:
+        looks[f"decision of {name_of(decision.seat)}"] = asked_text(decision)
+    return looks
+
+
+def compare(check: str, what: str, truth: dict[str, str], other: dict[str, str]) -> None:
+    """Fails with the first thing that differs, and where."""
+    for name in [*truth, *[name for name in other if name not in truth]]:
+        same(check, f"{what}: {name}", truth.get(name, "nothing"), other.get(name, "nothing"))
+
+
+def same(check: str, what: str, truth: str, other: str) -> None:
+    if truth != other:
+        raise Failed(check, f"{what} differs: {difference(truth, other)}")
+
+
+def difference(one: str, other: str) -> str:
+    """Where two texts part, with a little around it."""
+    at = 0
+    while at < min(len(one), len(other)) and one[at] == other[at]:
+        at += 1
+    begin = max(0, at - 60)
+    return f"... {one[begin : at + 60]} ... against ... {other[begin : at + 60]} ..."
+
+
+def name_of(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat + 1}"
