@@ -12,9 +12,9 @@ from pentarchy import companions
 from pentarchy.bots.seat import Seat
 from pentarchy.kernel import Decision, Game, Position, Quick
 
-WIDTH = 40
+WIDTH = 14
 """So many options of a decision are tried, the best looking by the game's hints."""
-FOLLOW_WIDTH = 10
+FOLLOW_WIDTH = 6
 """The same for the decisions that follow on."""
 DEPTH = 5
 """So many of its own decisions in a row are followed."""
