@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pentarchy
+from pentarchy.games.dominations import GAME
 from pentarchy.games.dominations.cards import Content
 from pentarchy.games.dominations.domains import DOMAINS
 from pentarchy.games.dominations.flow import set_up
 from pentarchy.games.dominations.land import closes_wheels, cover
-from pentarchy.games.dominations.monuments import stand
+from pentarchy.games.dominations.monuments import ON_LOCUS, stand
 from pentarchy.games.dominations.powers import recount
 from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
 from pentarchy.games.dominations.tree import add_card, forbids_card, write_place
@@ -17,8 +17,9 @@ from pentarchy.kernel import Fair, Pile, Position
 from pentarchy.kernel.pile import SHIFT
 from pentarchy.parts import triangles
 
-GAME = pentarchy.game("dominations")
 CONTENT: Content = GAME.content
+__all__ = ["CARDS", "CONTENT", "GAME", "Table", "table"]
+
 PHASES = ("grow", "build", "develop")
 
 TILES = {tile.id.lower(): number for number, tile in enumerate(CONTENT.tiles)}
@@ -133,7 +134,7 @@ def table(
     """A table at the start of a phase of a seat's turn, or at `end`, the End of Age.
 
     `land` is written `t-cas 0,1u 2`, `cities` `0,1u 0 3` (cell, seat, level), trees `bartering c 1,0` with a `!` if the
-    card is Advanced and a `*` for any copy that fits, `standing` `pharos 0,1u 2` or `stonehenge 1,2`.
+    card is Advanced and a `*` for any copy, or place, that fits, `standing` `pharos 0,1u 2` or `stonehenge 1,2`.
     """
     header = GAME.header(seats, "test", options or {})
     state = GAME.new_state()
@@ -170,14 +171,14 @@ def table(
     for site in standing:
         name, where, *way = site.split()
         anchor = triangles.read_cell(where) if way else triangles.read_point(where)
-        stand(state, monuments.index(name), (anchor, int(way[0]) if way else 0), 0)
+        stand(state, monuments.index(name), (anchor, int(way[0]) if way else ON_LOCUS), 0)
     for owner in range(seats):
         state.civilisations[owner].points = (points or {}).get(owner, 0)
     if phase == "end":
         state.round = 5
         state.agenda = [("round",)]
     else:
-        later = [other for other in state.order[state.order.index(seat) + 1 :]]
+        later = state.order[state.order.index(seat) + 1 :]
         state.agenda = [("round",)]
         state.agenda += [(step, other) for other in reversed(later) for step in reversed(PHASES)]
         state.agenda += [(step, seat) for step in reversed(PHASES[PHASES.index(phase) :])]
@@ -214,12 +215,12 @@ def deal(state: Dominations, hands: dict[int, list[str]], land: tuple[str, ...])
 def plant(state: Dominations, seat: int, card: str) -> None:
     name, copy, where = card.removesuffix("!").split()
     civilisation = state.civilisations[seat]
-    place = {write_place(place): place for place in civilisation.needs}[where]
+    places = [place for place in civilisation.needs if where in ("*", write_place(place))]
     copies = CONTENT.copies_of(CARDS[name])
     wanted = copies if copy == "*" else [copies["abcd".index(copy)]]
-    fitting = [one for one in wanted if forbids_card(state, seat, one, place) is None]
+    fitting = [(one, at) for at in places for one in wanted if forbids_card(state, seat, one, at) is None]
     assert fitting, f"{card} does not fit"
-    number = fitting[0]
+    number, place = fitting[0]
     add_card(state, seat, number, place)
     if CARDS[name] < CONTENT.masteries:
         state.holders &= ~(1 << number)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.dominations.table import table
-
-rule = pytest.mark.rule
+from tests.support import rule
 
 # Round the point 2,0, away from the Cradle: five of the six cells of a wheel, and the sixth.
 FIVE = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "g-tca 2,-1u 0")

@@ -17,7 +17,8 @@ from pentarchy.kernel import Question, Reason, Rules, choose
 from pentarchy.parts import triangles
 
 Site = tuple[int, int]
-"""The anchor cell and the orientation of a diamond; the point of a circle, and 0."""
+"""The anchor cell and the orientation of a diamond; the point of a circle, and ON_LOCUS."""
+ON_LOCUS: Final = -1
 
 
 def monument_of(state: Dominations, index: int) -> Monument:
@@ -37,7 +38,7 @@ def conceivable_sites(state: Dominations, index: int) -> list[Site]:
     """Every site worth asking about: a diamond's beside a City of its Domain, a circle's on a Locus."""
     monument = monument_of(state, index)
     if monument.shape == CIRCLE:
-        return [(at, 0) for at in sorted(state.loci)]
+        return [(at, ON_LOCUS) for at in sorted(state.loci)]
     sites: list[Site] = []
     both_ways = not is_symmetric(monument)
     for cell in sorted(state.cities):
@@ -114,13 +115,13 @@ class SiteQuestion(Question[Dominations, Site]):
 
     def write(self, state: Dominations, value: Site) -> str:
         anchor, orientation = value
-        if anchor in state.loci:
+        if orientation == ON_LOCUS:
             return f"stand on {triangles.write_point(anchor)}"
         return f"stand at {triangles.write_cell(anchor)} way {orientation}"
 
     def parts(self, state: Dominations, value: Site) -> dict[str, str]:
         anchor, orientation = value
-        if anchor in state.loci:
+        if orientation == ON_LOCUS:
             return {"locus": f"point/{triangles.write_point(anchor)}"}
         return {"cell": f"cell/{triangles.write_cell(anchor)}", "way": f"way/{orientation}"}
 

@@ -134,7 +134,7 @@ class Dominations(State):
         # Monuments in play: number, how many levels are bought, and where they stand
         self.monuments: list[int] = []
         self.built: list[int] = []
-        self.sites: list[tuple[int, int] | None] = []  # (anchor, orientation); a circle: (point, 0)
+        self.sites: list[tuple[int, int] | None] = []  # (anchor, orientation); a circle: (point, -1)
         self.circles: dict[int, int] = {}  # point: index of the Monument
         self.holders = 0  # bits of the Mastery copies that are left
         # cards somebody may not see
