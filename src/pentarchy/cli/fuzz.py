@@ -1,0 +1,115 @@
+"""`pentarchy fuzz GAME`: random games with every check of the battery on; a failing one is kept as a record."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from pentarchy import battery, companions
+from pentarchy.cli.arguments import Parsers, add_game, add_json, command, game_of, options_of, positive
+from pentarchy.kernel import BadInput, Game
+
+
+def add(parsers: Parsers) -> None:
+    parser = command(parsers, "fuzz", run, "play random games of a game with every check on")
+    add_game(parser)
+    parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
+    parser.add_argument("--out", default=".", metavar="DIR", help="where failing games are written, as .ptg files (.)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = game_of(args)
+    options = options_of(args, game) if args.option else None
+    game.header(args.seats if args.seats is not None else game.seats[0], f"{args.seed}-0", options or {})
+    out = Path(args.out)
+    if not out.is_dir():
+        raise BadInput(f"there is no folder '{out}' to write failing games to")
+    begun = perf_counter()
+    progress = Progress(game, args.games, not args.json)
+    try:
+        report = battery.fuzz(game, args.games, args.seed, args.seats, options, progress.game_over)
+    finally:
+        progress.close()
+    seconds = perf_counter() - begun
+    failures = [keep(failure, game, out, f"{args.seed}-{nth}") for nth, failure in enumerate(report.failures, 1)]
+    if args.json:
+        told = {
+            "game": game.name,
+            "games": report.games,
+            "decisions": report.decisions,
+            "seconds": round(seconds, 2),
+            "failures": failures,
+            "rules": dict(sorted(report.rules.items())),
+        }
+        print(json.dumps(told, indent=2))
+    else:
+        print(summary(game, report, failures, seconds))
+    return 1 if failures else 0
+
+
+def keep(failure: dict[str, str], game: Game, out: Path, number: str) -> dict[str, str]:
+    """Writes a failing game so that `pentarchy replay` opens it where it failed."""
+    check = "".join([letter if letter.isalnum() else "-" for letter in f"{game.name}-{number}-{failure['check']}"])
+    file = out / f"{check}.ptg"
+    message = " ".join(failure["message"].split())
+    file.write_text(f"{failure['record']}# {failure['check']}: {message}\n", encoding="utf-8")
+    return {**failure, "file": str(file)}
+
+
+def summary(game: Game, report: battery.FuzzReport, failures: list[dict[str, str]], seconds: float) -> str:
+    pace = report.decisions / seconds if seconds else 0
+    lines = [
+        f"{game.name}: {report.games} games, {report.decisions:,} decisions in {seconds:.1f} s ({pace:,.0f}/s), "
+        f"{len(failures) or 'no'} failure{'' if len(failures) == 1 else 's'}"
+    ]
+    known = [rule for rule in companions.rules(game) if "-" in rule] or sorted(
+        [rule for rule in report.rules if "-" in rule]
+    )
+    in_force = [rule for rule in known if rule in report.rules]
+    for rule in in_force:
+        count = report.rules[rule]
+        lines.append(f"  {rule} came into force {count['events']} times in {count['games']} games")
+    lines.append(f"  events cited {len([rule for rule in report.rules if rule])} different rules")
+    for failure in failures:
+        lines.append(f"FAILED {failure['check']}: {failure['message']}")
+        lines.append(f"  pentarchy replay {failure['file']}")
+    return "\n".join(lines)
+
+
+class Progress:
+    """A progress bar on a terminal, nothing elsewhere."""
+
+    def __init__(self, game: Game, games: int, wanted: bool) -> None:
+        self.bar: Any = None
+        self.failures = 0
+        if not wanted or not sys.stderr.isatty():
+            return
+        from rich import progress as rich
+        from rich.console import Console
+
+        self.bar = rich.Progress(
+            rich.TextColumn("{task.description}"),
+            rich.BarColumn(),
+            rich.MofNCompleteColumn(),
+            rich.TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+        )
+        self.task = self.bar.add_task(game.name, total=games)
+        self.bar.start()
+
+    def game_over(self, report: battery.Report) -> None:
+        self.failures += len(report.failures)
+        if self.bar is not None:
+            failed = f" [red]{self.failures} failed" if self.failures else ""
+            self.bar.update(self.task, advance=1, description=f"fuzz{failed}")
+
+    def close(self) -> None:
+        if self.bar is not None:
+            self.bar.stop()

@@ -1,0 +1,132 @@
+"""`pentarchy replay FILE`: plays a record through, shows what happened, and checks seed and result."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+
+from pentarchy.cli import files
+from pentarchy.cli.arguments import Parsers, add_json, command, content_of, read_text
+from pentarchy.cli.lines import Lines
+from pentarchy.cli.screen import Screen
+from pentarchy.cli.seating import colour_names
+from pentarchy.kernel import BadInput, Position, Record, commitment
+
+RESULT = re.compile(r"^# (.* won with scores .*)$", re.MULTILINE)
+
+
+def add(parsers: Parsers) -> None:
+    parser = command(parsers, "replay", run, "play a record (or a save) through and show it")
+    parser.add_argument("file", metavar="FILE", help="a record (.ptg) or a saved game")
+    parser.add_argument("--verify", metavar="HASH", help="check that the seed fits the commitment published before")
+    parser.add_argument("--to", type=int, metavar="N", help="stop after so many moves")
+    parser.add_argument("--seat", type=int, metavar="K", help="see it as this seat did (default: as a spectator)")
+    parser.add_argument("--step", action="store_true", help="show the table after every move; Enter goes on")
+    parser.add_argument("--content", metavar="DIR", help="the content pack it was played with")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    text = read_text(args.file)
+    game, record = files.game_in(args.file, text, content_of(args))
+    seat = viewer(args.seat, record)
+    moves = cut(record, args.to)
+    watch = Watch(Screen(game, colour_names(game, record.seats)), seat, Lines() if args.step else None, args.json)
+    try:
+        header = game.check(record)
+        position = game.start(header.seats, header.seed, record.options)
+        watch.begin(position)
+        for number, (mover, move) in enumerate(moves, 1):
+            try:
+                position.play(move, mover)
+            except BadInput as error:
+                raise BadInput(f"move {number} ('{mover + 1} {move}') does not fit: {error}") from None
+            watch.moved(position, number, mover, move)
+    except BadInput as error:
+        raise BadInput(f"{args.file}: {error}") from None
+    published = commitment(record.seed)
+    verified = None if args.verify is None else args.verify.strip().lower() == published
+    told = RESULT.search(text)
+    kept = position.record()
+    same = told is None or len(moves) < len(record.moves) or f"# {told.group(1)}" in kept
+    if args.json:
+        print(json.dumps(as_json(position, record, seat, published, verified, same), indent=2))
+    else:
+        watch.end(position, record, published, verified, same)
+    return 0 if same and verified is not False else 1
+
+
+def viewer(seat: int | None, record: Record) -> int | None:
+    if seat is not None and not 1 <= seat <= record.seats:
+        raise BadInput(f"there is no seat {seat}: seats go from 1 to {record.seats}")
+    return None if seat is None else seat - 1
+
+
+def cut(record: Record, to: int | None) -> list[tuple[int, str]]:
+    if to is not None and not 0 <= to <= len(record.moves):
+        raise BadInput(f"the record has {len(record.moves)} moves: --to cannot be {to}")
+    return record.moves if to is None else record.moves[:to]
+
+
+def as_json(
+    position: Position, record: Record, seat: int | None, published: str, verified: bool | None, same: bool
+) -> dict[str, object]:
+    return {
+        "game": record.game,
+        "rules_version": record.rules_version,
+        "seats": record.seats,
+        "options": position.game.chosen(position.header),
+        "seed": record.seed,
+        "commitment": published,
+        "verified": verified,
+        "moves": [{"seat": mover + 1, "move": move} for mover, move in position.moves],
+        "moves_in_record": len(record.moves),
+        "same_result": same,
+        **{key: value for key, value in position.view(seat).items() if key in ("asked", "board", "result")},
+    }
+
+
+class Watch:
+    """Shows a replay: what happened move by move, or the table after every move."""
+
+    def __init__(self, screen: Screen, seat: int | None, lines: Lines | None, silent: bool) -> None:
+        self.screen = screen
+        self.seat = seat
+        self.lines = lines
+        self.silent = silent
+        self.told = 0
+
+    def begin(self, position: Position) -> None:
+        if self.lines is not None and not self.silent:
+            print(self.screen.draw(position, self.seat))
+        self.told = 0
+
+    def moved(self, position: Position, number: int, mover: int, move: str) -> None:
+        if self.silent:
+            return
+        print(self.screen.paint(f"{number:>4}  {self.screen.names[mover]}: {move}", bold=True))
+        events = position.events(self.seat, self.told)
+        self.told = len(position.log or [])
+        if events:
+            print(self.screen.happened(events))
+        if self.lines is not None:
+            print(self.screen.draw(position, self.seat))
+            if self.lines.interactive and self.lines.read("Enter: next move, Ctrl-D: no more steps ") is None:
+                self.lines = None
+
+    def end(self, position: Position, record: Record, published: str, verified: bool | None, same: bool) -> None:
+        if not self.lines:
+            print(self.screen.draw(position, self.seat))
+        print(self.screen.final(position) or f"after {len(position.moves)} of {len(record.moves)} moves")
+        for asked, label in position.asked():
+            print(f"{self.screen.names[asked]} is asked: {label}")
+        fits = {None: "", True: ", which is the one that was published", False: ""}[verified]
+        print(f"seed {record.seed}, commitment {published}{fits}")
+        if verified is False:
+            print("the seed does NOT fit the commitment that was published", file=sys.stderr)
+        if not same:
+            print("the record tells another result than its moves lead to", file=sys.stderr)
+
+
