@@ -57,7 +57,7 @@ class Content:
     def _rows(self, name: str, kind: str) -> list[Row]:
         return load_rows(content_file(HOME, "dominare", name, self.pack), kind)
 
-    # -- districts ---------------------------------------------------------------------------------------------------
+    # --- districts
 
     def _load_districts(self) -> None:
         for row in self._rows("districts.toml", "district"):
@@ -89,7 +89,7 @@ class Content:
                 return district.number
         raise row.wrong(field, f"names '{name}', which is no district")
 
-    # -- agents ------------------------------------------------------------------------------------------------------
+    # --- agents
 
     def _load_agents(self) -> None:
         for row in self._rows("agents.toml", "agent"):
@@ -131,7 +131,7 @@ class Content:
             self.starters.append([self.by_id[name] for name in names])
             row.finish()
 
-    # -- events ------------------------------------------------------------------------------------------------------
+    # --- events
 
     def _load_events(self) -> None:
         for row in self._rows("events.toml", "event"):
@@ -161,7 +161,7 @@ class Content:
         districts = tuple(self.district_named(event, "effects", name) for name in whom.split(", "))
         return EventEffect(CONTROLLERS, districts, clauses, text)
 
-    # -- maps --------------------------------------------------------------------------------------------------------
+    # --- maps
 
     def _load_city(self, side: str) -> None:
         rows = self._rows(f"map-{side}.toml", "block")

@@ -112,21 +112,17 @@ def deal_packs(state: Dominare) -> Rules:
 
 
 def draft(state: Dominare, turn: int) -> Rules:
-    """Everybody picks one and passes the rest to the left, five times (DR147, DR148).
-
-    A pack is mixed before it is passed: nobody can tell from its places what was taken.
-    """
-    holders = {seat: state.packs[(seat - turn) % state.seats] for seat in range(state.seats)}
+    """Everybody picks one and passes the rest to the left, five times (DR147, DR148)."""
+    state.picks = turn
+    holders = {seat: state.pack_of(seat) for seat in range(state.seats)}
     if turn == PICKS or not all([len(pack) for pack in holders.values()]):
         for pack in state.packs:
-            state.shuffle(pack)
             while len(pack):
                 state.draw(pack, state.discards)
         state.tell("drafted", "DR147", picks=turn)
         state.agenda.append(("season", state.season + 1))
         return
     for seat, pack in holders.items():
-        state.shuffle(pack)
         state.show_all(pack, only(seat))
     picked = yield from choose_together(
         {seat: pick(state, seat, pack.cards(), 1, DRAFT) for seat, pack in holders.items()}, secret=True

@@ -197,7 +197,7 @@ class AskAbility(Ask):
 
 
 class AskCard(Ask):
-    """An agent out of cards that only the asked player sees. Always asked: a silent choice would tell of equal cards."""
+    """An agent out of cards that only the asked player sees. Always asked: not to ask would tell of equal cards."""
 
     always = True
 

@@ -76,6 +76,7 @@ class Dominare(State):
         "removed",
         "box",
         "packs",
+        "picks",
         "factions",
         "drawing",
         "events",
@@ -121,6 +122,7 @@ class Dominare(State):
         self.removed = Pile("removed", audience=EVERYONE)
         self.box = Pile("box", audience=EVERYONE)
         self.packs: list[Pile] = []
+        self.picks = 0
         self.factions: list[Pile] = []
         self.drawing = False
         self.events = Pile("events", ordered=True)
@@ -165,6 +167,7 @@ class Dominare(State):
         other.in_play = self.in_play.copy()
         other.removed = self.removed.copy()
         other.box = self.box.copy()
+        other.picks = self.picks
         other.packs = [pile.copy() for pile in self.packs]
         other.factions = [pile.copy() for pile in self.factions]
         other.drawing = self.drawing
@@ -172,7 +175,11 @@ class Dominare(State):
         other.past_events = self.past_events.copy()
         return other
 
-    # -- what the kernel asks ----------------------------------------------------------------------------------------
+    def pack_of(self, seat: int) -> Pile:
+        """The draft pack a seat holds: packs go to the left, one place a pick (DR148)."""
+        return self.packs[(seat - self.picks) % self.seats]
+
+    # --- what the kernel asks
 
     def piles(self) -> list[Pile]:
         return [
@@ -197,7 +204,7 @@ class Dominare(State):
             return 2 + draw_pile(self.agents[card])
         return 0
 
-    # -- printed things ----------------------------------------------------------------------------------------------
+    # --- printed things
 
     @property
     def agents(self) -> list[AgentCard]:
@@ -218,7 +225,7 @@ class Dominare(State):
         event: EventCard = self.content.events[card - len(self.agents)]
         return event
 
-    #  blocks and districts ------------------------------------------------------------------------------------------
+    # --- blocks and districts
 
     def owner(self, block: int) -> int:
         """Who controls a block (DR046), or FREE."""
@@ -287,7 +294,7 @@ class Dominare(State):
         self.worth[district] = max(low, min(printed.high, self.worth[district] + by))
         self.tell("worth", rule, district=printed.id, by=by, now=self.worth[district])
 
-    # - crowns and exposure ---------------------------------------------------------------------------------------------
+    # --- crowns and exposure
 
     def gain(self, seat: int, crowns: int, rule: str) -> None:
         if crowns > 0:
@@ -318,7 +325,7 @@ class Dominare(State):
         if self.exposure[seat] != before:
             self.tell("exposure", rule, seat=seat, by=self.exposure[seat] - before, now=self.exposure[seat])
 
-    #  agents in ranks ---------------------------------------------------------------------------------------------------
+    # --- agents in ranks
 
     def card_of(self, agent: Agent) -> AgentCard:
         return self.agents[agent.card]
@@ -375,7 +382,7 @@ class Dominare(State):
             agent.up = True
             self.tell("flipped", rule, seat=seat, agent=self.card_of(agent).id, up=True)
 
-    #  the agent deck ------------------------------------------------------------------------------------------------------
+    # --- the agent deck
 
     def refill_deck(self) -> bool:
         """DR030: whether there is a card to draw, the discards shuffled in if need be."""
@@ -386,16 +393,9 @@ class Dominare(State):
             self.tell("reshuffled", "DR030", cards=len(self.deck))
         return bool(self.deck.slots)
 
-    def leave_hand(self, seat: int, card: int, target: Pile, seen: int = 0) -> None:
-        """A card leaves a hand unseen: who had seen this hand no longer knows what is left of it."""
-        hand = self.hands[seat]
-        if any([slot & EVERYONE & ~only(seat) for slot in hand.slots]):
-            self.shuffle(hand)
-        self.take(hand, card, target, seen | only(seat))
-
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Face down (DR029)."""
-        self.leave_hand(seat, card, self.discards)
+        self.take(self.hands[seat], card, self.discards, only(seat))
         self.confide("discarded", "DR029", only(seat), {"agent": self.agents[card].id}, seat=seat)
 
 

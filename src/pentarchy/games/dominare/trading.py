@@ -97,10 +97,10 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
     state.crowns[seat] += asked - crowns
     state.crowns[partner] += crowns - asked
     if given >= 0:
-        state.leave_hand(seat, given, state.hands[partner])
+        state.take(state.hands[seat], given, state.hands[partner], only(seat))
     if wanted:
         back = yield from choose(state, partner, RETURN_AGENT, Wish(state.hands[partner].kinds(), "", NOT_HELD))
-        state.leave_hand(partner, back, state.hands[seat])
+        state.take(state.hands[partner], back, state.hands[seat], only(partner))
     state.tell("traded", "DR155", seat=partner, other=seat)
 
 

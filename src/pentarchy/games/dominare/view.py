@@ -94,12 +94,9 @@ def _events(state: Dominare, seat: int | None) -> list[str | None]:
 
 
 def _pack(state: Dominare, seat: int | None) -> list[str | None] | None:
-    """The pack whose cards the seat sees; a pack is mixed before it is passed, so it is the one in its hands."""
-    for pack in state.packs:
-        seen = _agents(state, pack, seat)
-        if seat is not None and seen and None not in seen:
-            return seen
-    return None
+    if seat is None or state.phase != "draft":
+        return None
+    return _agents(state, state.pack_of(seat), seat)
 
 
 def _blocks(state: Dominare) -> list[dict[str, Any]]:
