@@ -1,7 +1,7 @@
 """A table to start tests from: goods, tiles, monsters and cards are laid out, then play begins at any step of a turn.
 
-    game = Table(2).store(0, coins=12).minion(0, "assassin").begin("city")
-    game.do("kill unicorn-1")
+game = Table(2).store(0, coins=12).minion(0, "assassin").begin("city")
+game.do("kill unicorn-1")
 """
 
 from __future__ import annotations
@@ -126,6 +126,7 @@ class Table:
         state = GAME.new_state()
         assert isinstance(state, DarkDomains)
         self.state = state
+        self.coming: list[int] = []
         state.seats = seats
         state.chance = Quick(seed)
         GAME.set_up(state, GAME.chosen(self.header))
@@ -241,8 +242,8 @@ class Table:
         return self
 
     def next_adventurers(self, *names: str) -> Table:
-        """On top of the deck, the first to come first."""
-        self.stack(self.state.adventurer_deck, [ADVENTURER_BASE + ADVENTURER_IDS[name] for name in names])
+        """On top of the deck when play begins, the first to come first."""
+        self.coming = [ADVENTURER_BASE + ADVENTURER_IDS[name] for name in names]
         return self
 
     def fortune(self, *names: str) -> Table:
@@ -315,10 +316,10 @@ class Table:
         return self.run()
 
     def run(self) -> Play:
+        self.stack(self.state.adventurer_deck, self.coming)
         assert not GAME.invariants(self.state), GAME.invariants(self.state)
         position = Position(GAME, self.header, self.state, True)
         position.log = self.state.log = []
         position._run(None)
         position._marks.clear()
         return Play(position)
-

@@ -140,7 +140,16 @@ def test_the_builders_guild_sells_at_its_prices() -> None:
 def test_nobody_buys_more_than_his_coins_allow() -> None:
     game = resolve(Table(2).store(0, coins=2).minion(0, "guild"))
     assert sorted(game.moves()) == sorted(
-        ["buy 1 metal", "buy 1 stone", "buy 2 stone", "buy 2 wood", "buy 4 wood", "buy 2 workers", "buy 4 workers", "done"]
+        [
+            "buy 1 metal",
+            "buy 1 stone",
+            "buy 2 stone",
+            "buy 2 wood",
+            "buy 4 wood",
+            "buy 2 workers",
+            "buy 4 workers",
+            "done",
+        ]
     )
     game.do("buy 1 metal")
     assert game.question == "opposed"
@@ -208,7 +217,9 @@ def test_the_yellow_swan_works_on_its_own_party() -> None:
 
 @rule("DD079", "DD030")
 def test_the_mercenary_goes_to_any_own_space() -> None:
-    table = Table(2).tile(0, "mint", "plains-1").tile(0, "citadel", "plains-2", dark=True).monster(0, "orc-50", "woods-1")
+    table = (
+        Table(2).tile(0, "mint", "plains-1").tile(0, "citadel", "plains-2", dark=True).monster(0, "orc-50", "woods-1")
+    )
     game = resolve(table.minion(0, "docks"))
     assert len(game.moves()) == 17
     game.do("monster to plains-1")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.darkdomains.table import rule
-
 from pentarchy.games.darkdomains import content
 from pentarchy.games.darkdomains.content import (
     ADVENTURERS,
@@ -19,6 +17,7 @@ from pentarchy.games.darkdomains.content import (
     SPELLS,
 )
 from pentarchy.games.darkdomains.words import ARCANA, AREAS, COINS, ERAS, HALF_COINS, ICONS, SPELL_TYPES, SUITS, TYPES
+from tests.games.darkdomains.table import rule
 
 
 @rule("DD002")

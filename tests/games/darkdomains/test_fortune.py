@@ -180,7 +180,9 @@ def test_wild_magic_discards_at_random_or_by_choice() -> None:
 
 def test_call_to_arms_and_desertion_change_the_dice() -> None:
     def dice(first: str, second: str) -> list[list[int]]:
-        table = Table(2).party(0, "brenna", "hale", "corvo", "mordwen").party(1, "linden", "quillon", "durgan", "roland")
+        table = (
+            Table(2).party(0, "brenna", "hale", "corvo", "mordwen").party(1, "linden", "quillon", "durgan", "roland")
+        )
         return [party["dice"] for party in turned(first, second, table).view()["parties"]]
 
     assert dice("trade-winds", "harvest-feast") == [[6, 8, 10, 12], [6, 8, 10, 12]]

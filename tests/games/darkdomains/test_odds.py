@@ -11,9 +11,8 @@ import math
 import random
 import sys
 
-from tests.games.darkdomains.table import rule
-
 from pentarchy.games.darkdomains import odds
+from tests.games.darkdomains.table import rule
 
 # (dice, defence, bonus to the roll, how many of the largest dice are rolled twice for the lower result)
 TWENTY = [

@@ -78,7 +78,9 @@ def test_everybody_has_eight_coins_and_four_minions() -> None:
 @rule("DD022")
 def test_a_domain_has_four_areas_of_four_spaces() -> None:
     domain = start().player(0)["domain"]
-    assert Counter(space["area"] for space in domain) == dict.fromkeys(("woods", "settlements", "plains", "mountains"), 4)
+    assert Counter(space["area"] for space in domain) == dict.fromkeys(
+        ("woods", "settlements", "plains", "mountains"), 4
+    )
     assert all(space["tile"] is None for space in domain)
 
 
