@@ -1,0 +1,79 @@
+"""`pentarchy serve`: the table server on this machine; open the address it prints in a browser."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import sys
+from pathlib import Path
+
+from pentarchy.cli.arguments import Parsers, command
+from pentarchy.kernel import BadInput
+
+
+def add(parsers: Parsers) -> None:
+    parser = command(parsers, "serve", run, "play in the browser: serve tables for people and bots")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8765, help="the port (default: 8765, or the next free one)")
+    parser.add_argument("--data", metavar="DIR", help="where the data lies (default: your data folder)")
+    parser.add_argument("--database", metavar="URL", help="postgresql://user@host/name instead of a file in --data")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="a further origin browsers may use"
+    )
+    parser.add_argument("--bot-workers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument("--bot-pause", type=float, default=1.0, metavar="S", help="how long bots wait before a move")
+    parser.add_argument("--open-metrics", action="store_true", help="tell /metrics to other machines too")
+    parser.add_argument("--no-limits", action="store_true", help="no rate limits (for tests and load runs)")
+    parser.add_argument(
+        "--log", default="warning", choices=["debug", "info", "warning", "error"], help="how much is logged"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        import uvicorn
+
+        from pentarchy.server import logs
+        from pentarchy.server.app import create_app
+        from pentarchy.server.settings import Settings
+    except ModuleNotFoundError as missing:
+        raise BadInput(f"the server needs more packages ({missing.name}): pip install 'pentarchy[server]'") from None
+    workers = args.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+    settings = Settings(
+        Path(args.data) if args.data else None,
+        args.database,
+        origins=tuple(args.origin),
+        bot_workers=workers,
+        bot_pause=args.bot_pause,
+        open_metrics=args.open_metrics,
+        limits=not args.no_limits,
+    )
+    port = free_port(args.host, args.port)
+    logs.set_up(args.log)
+    app = create_app(settings)
+    where = settings.data if settings.embedded else "PostgreSQL" if settings.postgresql else "the given database"
+    print(f"Pentarchy is at http://{'localhost' if args.host == '127.0.0.1' else args.host}:{port}/", flush=True)
+    print(f"data: {where}; stop with Ctrl-C, nothing is lost", flush=True)
+    if settings.web is None:
+        print("the browser client is not built: run `make web`", file=sys.stderr)
+    uvicorn.run(
+        app, host=args.host, port=port, log_config=None, access_log=False, ws_max_size=64 * 1024,
+        ws_per_message_deflate=False, timeout_graceful_shutdown=5, server_header=False, ws_ping_interval=20,
+    )  # fmt: skip
+    return 0
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or one of the next ten; 0 is any."""
+    if not 0 <= wanted <= 65535:
+        raise BadInput(f"there is no port {wanted}")
+    for port in range(wanted, min(wanted + 10, 65535) + 1):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise BadInput(f"ports {wanted} to {wanted + 10} are all in use")

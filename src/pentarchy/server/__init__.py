@@ -1,0 +1,1 @@
+"""The table server: people, tables, live play, storage and clocks."""

@@ -1,0 +1,93 @@
+"""The application: the API, the socket and the browser client in one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+import pentarchy
+from pentarchy.server.context import Server, server_of
+from pentarchy.server.errors import Refused
+from pentarchy.server.guard import Guard
+from pentarchy.server.routes import games, operations, people, records, socket, tables
+from pentarchy.server.settings import Settings
+
+NO_CLIENT = "The browser client is not built here: run `make web`. The API is described at /api/openapi.json.\n"
+
+
+def create_app(settings: Settings) -> FastAPI:
+    server = Server(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await server.start()
+        yield
+        await server.stop()
+
+    app = FastAPI(
+        title="Pentarchy",
+        version=pentarchy.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.server = server
+    for part in (people, games, tables, records, operations, socket):
+        app.include_router(part.router)
+    app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]
+    app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
+    app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
+    serve_client(app, settings.web)
+    app.add_middleware(Guard, origins=settings.origins, metrics=server.metrics)
+    return app
+
+
+async def refused(request: Request, error: Refused) -> JSONResponse:
+    server_of(request).metrics.refused.labels(error.code).inc()
+    headers = {"Retry-After": str(error.retry_after)} if error.retry_after is not None else None
+    return JSONResponse(error.body(), error.status, headers)
+
+
+async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+    first = error.errors()[0]
+    where = ".".join([str(part) for part in first["loc"][1:]])
+    return JSONResponse(Refused("bad_input", f"{where}: {first['msg']}" if where else first["msg"]).body(), 422)
+
+
+async def plain(request: Request, error: HTTPException) -> JSONResponse:
+    code = {404: "not_found", 405: "forbidden", 400: "bad_input"}.get(error.status_code, "forbidden")
+    return JSONResponse({"error": {"code": code, "text": str(error.detail)}}, error.status_code, error.headers)
+
+
+def serve_client(app: FastAPI, web: Path | None) -> None:
+    """The built client; every path that is neither the API nor a file is a page of it."""
+    if web is not None and (web / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=web / "assets"), name="assets")
+
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            return JSONResponse(Refused("not_found", "there is no such thing").body(), 404)
+        if web is None:
+            return PlainTextResponse(NO_CLIENT)
+        file = (web / path).resolve()
+        if path and file.is_file() and file.is_relative_to(web.resolve()):
+            return FileResponse(file)
+        return FileResponse(web / "index.html", headers={"Cache-Control": "no-cache"})
+
+    app.add_api_route("/{path:path}", page, methods=["GET"], include_in_schema=False, response_model=None)
+
+
+def application() -> Any:
+    """For `uvicorn --factory pentarchy.server.app:application`: the settings of the environment."""
+    from pentarchy.server.environment import settings_of_environment
+
+    return create_app(settings_of_environment())

@@ -1,0 +1,169 @@
+"""The archive: tables as the database knows them; lobby, own games, invitations, chat and notes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import and_, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from pentarchy.server.database import insert
+from pentarchy.server.faces import personal
+from pentarchy.server.schema import chat, notes, players, tables
+from pentarchy.server.table import OPEN, OVER, RUNNING
+
+PAGE = 50
+DAY = 24 * 3600 * 1000
+
+
+def seats_in(mask: int) -> list[int]:
+    return [seat for seat in range(8) if mask >> seat & 1]
+
+
+class Archive:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def stored(self, table: str) -> Any:
+        """The table's own row, or None."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(tables).where(tables.c.id == table))).first()
+
+    async def invited(self, token: str) -> Any:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(tables).where(tables.c.invitation == token))).first()
+
+    async def knows(self, table: str, person: str) -> bool:
+        """Whether the person sits there, hosts it, or came by invitation."""
+        async with self.engine.connect() as connection:
+            query = select(players.c.person).where(players.c.table_id == table, players.c.person == person)
+            return (await connection.execute(query)).first() is not None
+
+    def knowing(self, table: str, person: str, seats: int = 0) -> Any:
+        """The statement that lets a person see the table; `seats` are his, as bits."""
+        statement = insert(self.engine, players).values(table_id=table, person=person, seats=seats)
+        if seats == 0:
+            return statement.on_conflict_do_nothing()
+        return statement.on_conflict_do_update(index_elements=["table_id", "person"], set_={"seats": seats})
+
+    async def let_in(self, table: str, person: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(self.knowing(table, person))
+
+    # --- lists -----------------------------------------------------------------------------------------------------
+
+    async def lobby(self, person: str | None, now: int) -> dict[str, Any]:
+        columns = (tables.c.summary, tables.c.asked, tables.c.invitation)
+        newest = tables.c.touched.desc()
+        is_open = (
+            select(*columns).where(tables.c.status == OPEN, tables.c.public.is_(True)).order_by(newest).limit(PAGE)
+        )
+        running = (
+            select(*columns).where(tables.c.status == RUNNING, tables.c.public.is_(True)).order_by(newest).limit(PAGE)
+        )
+        own = (
+            select(*columns)
+            .join(players, players.c.table_id == tables.c.id)
+            .where(
+                players.c.person == person,
+                or_(tables.c.status != OVER, tables.c.touched > now - DAY),
+                or_(players.c.seats > 0, tables.c.host == person),
+            )
+            .order_by(newest)
+            .limit(PAGE)
+        )
+        async with self.engine.connect() as connection:
+            found = {
+                "own": [] if person is None else [self._shown(row, person) for row in await connection.execute(own)],
+                "open": [self._shown(row, person) for row in await connection.execute(is_open)],
+                "running": [self._shown(row, person) for row in await connection.execute(running)],
+            }
+        found["own"].sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
+        return found
+
+    async def finished(self, person: str, before: int | None) -> list[dict[str, Any]]:
+        query = (
+            select(tables.c.summary, tables.c.asked, tables.c.invitation)
+            .join(players, players.c.table_id == tables.c.id)
+            .where(players.c.person == person, players.c.seats > 0, tables.c.status == OVER)
+            .where(tables.c.touched < before if before is not None else tables.c.touched > 0)
+            .order_by(tables.c.touched.desc())
+            .limit(PAGE)
+        )
+        async with self.engine.connect() as connection:
+            return [self._shown(row, person) for row in await connection.execute(query)]
+
+    async def turns(self, person: str) -> dict[str, str]:
+        """The running tables where the person is awaited, and their games."""
+        query = (
+            select(tables.c.summary, tables.c.asked, tables.c.invitation)
+            .join(players, players.c.table_id == tables.c.id)
+            .where(players.c.person == person, players.c.seats > 0, tables.c.status == RUNNING)
+        )
+        async with self.engine.connect() as connection:
+            shown = [self._shown(row, person) for row in await connection.execute(query)]
+        return {table["id"]: table["game"] for table in shown if table["your_turn"]}
+
+    async def seated(self, person: str) -> list[str]:
+        """Tables at which the person sits or that he hosts."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(players.c.table_id).where(players.c.person == person))
+            return [table for (table,) in found]
+
+    async def due(self, before: int) -> list[str]:
+        """Running tables where the server has something to do."""
+        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.due < before).limit(1000)
+        async with self.engine.connect() as connection:
+            return [table for (table,) in await connection.execute(query)]
+
+    async def with_clocks(self) -> list[str]:
+        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.clock.is_not(None))
+        async with self.engine.connect() as connection:
+            return [table for (table,) in await connection.execute(query)]
+
+    def shown(self, stored: Any, person: str | None) -> dict[str, Any]:
+        return self._shown(stored, person)
+
+    def _shown(self, stored: Any, person: str | None) -> dict[str, Any]:
+        asked = seats_in(stored.asked)
+        summary = json.loads(stored.summary)
+        return personal(summary, person, asked, stored.invitation)
+
+    # --- chat and notes --------------------------------------------------------------------------------------------
+
+    async def add_line(self, line: dict[str, Any]) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(chat.insert().values(**line))
+
+    async def lines(self, table: str, room: str, without: frozenset[str]) -> list[dict[str, Any]]:
+        """The last lines said in a room, without those of people the reader has blocked."""
+        query = (
+            select(chat)
+            .where(and_(chat.c.table_id == table, chat.c.room == room))
+            .order_by(chat.c.at.desc())
+            .limit(200)
+        )
+        async with self.engine.connect() as connection:
+            found = list(await connection.execute(query))
+        return [shown_line(line) for line in reversed(found) if line.person not in without]
+
+    async def line(self, which: str) -> Any:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(chat).where(chat.c.id == which))).first()
+
+    async def notes(self, table: str, person: str) -> str:
+        async with self.engine.connect() as connection:
+            query = select(notes.c.text).where(notes.c.table_id == table, notes.c.person == person)
+            return str((await connection.execute(query)).scalar() or "")
+
+    async def keep_notes(self, table: str, person: str, text: str) -> None:
+        statement = insert(self.engine, notes).values(table_id=table, person=person, text=text)
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                statement.on_conflict_do_update(index_elements=["table_id", "person"], set_={"text": text})
+            )
+
+
+def shown_line(line: Any) -> dict[str, Any]:
+    return {"id": line.id, "person": line.person, "name": line.name, "text": line.text, "time": line.at}

@@ -1,0 +1,181 @@
+"""What a client can ask of a table, the same on HTTP and on the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Seat = Annotated[int, Field(ge=0, le=6)]
+
+
+class Message(BaseModel):
+    model_config = ConfigDict(extra="ignore", str_max_length=70_000)
+    ref: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Sit(Message):
+    """Take an open seat."""
+
+    type: Literal["sit"]
+    seat: Seat
+
+
+class Leave(Message):
+    """Stand up; while the game runs a bot plays on."""
+
+    type: Literal["leave"]
+
+
+class Return(Message):
+    """Take one's seat back from the bot."""
+
+    type: Literal["return"]
+    seat: Seat | None = None
+
+
+class PlaceAt(Message):
+    """Host: a bot, nobody, or oneself at a seat, before the start."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    type: Literal["place"]
+    seat: Seat
+    whom: Annotated[str, Field(alias="with", max_length=40)]
+
+
+class Replace(Message):
+    """A bot for a person who keeps the others waiting."""
+
+    type: Literal["replace"]
+    seat: Seat
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Start(Message):
+    type: Literal["start"]
+
+
+class Move(Message):
+    """Answer an open decision."""
+
+    type: Literal["move"]
+    decision: Annotated[str, Field(max_length=40)]
+    move: Annotated[str, Field(min_length=1, max_length=2000)]
+    seat: Seat | None = None
+
+
+class Undo(Message):
+    type: Literal["undo"]
+    seat: Seat | None = None
+
+
+class Restart(Message):
+    type: Literal["restart"]
+    seat: Seat | None = None
+
+
+class Ask(Message):
+    """Ask all people at the table."""
+
+    type: Literal["ask"]
+    what: Literal["undo", "pause", "resume"]
+
+
+class Answer(Message):
+    type: Literal["answer"]
+    yes: bool
+
+
+class Resign(Message):
+    type: Literal["resign"]
+    seat: Seat | None = None
+
+
+class Rematch(Message):
+    type: Literal["rematch"]
+
+
+class Chat(Message):
+    type: Literal["chat"]
+    room: Literal["table", "watchers"] = "table"
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Notes(Message):
+    type: Literal["notes"]
+    text: Annotated[str, Field(max_length=10_000)]
+
+
+class Why(Message):
+    """Why can this not be chosen?"""
+
+    type: Literal["why"]
+    move: Annotated[str, Field(max_length=2000)] | None = None
+    part: Annotated[str, Field(max_length=200)] | None = None
+    seat: Seat | None = None
+
+
+class Pace(Message):
+    """Host: how long bots wait."""
+
+    type: Literal["pace"]
+    bot_pause: Annotated[float, Field(ge=0, le=10)]
+
+
+Command = Annotated[
+    Sit | Leave | Return | PlaceAt | Replace | Start | Move | Undo | Restart | Ask | Answer | Resign | Rematch | Chat
+    | Notes | Why | Pace,
+    Field(discriminator="type"),
+]  # fmt: skip
+
+
+class Watch(Message):
+    """Follow a table on this socket."""
+
+    type: Literal["watch"]
+    table: Annotated[str, Field(max_length=40)]
+    seat: Seat | None = None
+    since: Annotated[int, Field(ge=0)] = 0
+
+
+class Unwatch(Message):
+    type: Literal["unwatch"]
+
+
+class Lobby(Message):
+    type: Literal["lobby"]
+    on: bool = True
+
+
+class Ping(Message):
+    type: Literal["ping"]
+
+
+class Resync(Message):
+    type: Literal["resync"]
+
+
+Said = Annotated[Watch | Unwatch | Lobby | Ping | Resync | Command, Field(discriminator="type")]
+"""All that a client may say on the socket."""
+
+SAID: TypeAdapter[Any] = TypeAdapter(Said)
+
+
+class ClockTerms(BaseModel):
+    bank: Annotated[int, Field(ge=10, le=60 * 24 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=14 * 24 * 3600)] = 0
+    at_zero: Literal["bot", "nothing"] = "bot"
+
+
+class NewTable(BaseModel):
+    """What a table is made of."""
+
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[int, Field(ge=1, le=7)]
+    options: Annotated[dict[str, bool | int | str], Field(max_length=50)] = {}
+    public: bool = True
+    pace: Literal["live", "turns"] = "live"
+    places: list[Annotated[str, Field(max_length=40)]] | None = None
+    clock: ClockTerms | None = None
+    bot_pause: Annotated[float, Field(ge=0, le=10)] | None = None
+    start: bool = False

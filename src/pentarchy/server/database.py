@@ -1,0 +1,71 @@
+"""The database: SQLite in a file by default, PostgreSQL if asked for; migrated before anything else happens."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, select, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from pentarchy.server.schema import settings as stored
+from pentarchy.server.settings import Settings
+
+MIGRATION_LOCK = 0x70656E74
+
+
+def open_engine(settings: Settings) -> AsyncEngine:
+    if settings.postgresql:
+        return create_async_engine(settings.database, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    if settings.embedded:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(settings.database, connect_args={"timeout": 30})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")  # a move that was told is on disk, also after a power cut
+        cursor.execute("PRAGMA busy_timeout=30000")
+        cursor.close()
+
+    return engine
+
+
+def insert(engine: AsyncEngine, table: Any) -> Any:
+    """An INSERT that knows ON CONFLICT, in the dialect at hand."""
+    if engine.dialect.name == "postgresql":
+        return postgresql.insert(table)
+    return sqlite.insert(table)
+
+
+def alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+
+
+async def secret(engine: AsyncEngine) -> str:
+    """The key that cookies are signed with: drawn once, kept with the data, shared by all processes."""
+    async with engine.begin() as connection:
+        fresh = insert(engine, stored).values(key="secret", value=secrets.token_hex(32)).on_conflict_do_nothing()
+        await connection.execute(fresh)
+        found = await connection.execute(select(stored.c.value).where(stored.c.key == "secret"))
+        return str(found.scalar_one())

@@ -1,0 +1,212 @@
+"""Deeds: what a command means at a table. Each gives the line to be added to the journal, or refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pentarchy import bots
+from pentarchy.server import commands
+from pentarchy.server.errors import Refused
+from pentarchy.server.ledger import Row
+from pentarchy.server.people import Person
+from pentarchy.server.table import OPEN, OVER, RUNNING, Table
+
+STAND_IN = "steady"
+"""The bot that plays on for a person who is gone."""
+
+
+def stand_in() -> str:
+    names = bots.bot_names()
+    return STAND_IN if STAND_IN in names else names[-1]
+
+
+def check_bot(name: str) -> str:
+    if name not in bots.bot_names():
+        raise Refused("bad_input", f"there is no bot '{name}': the bots are {', '.join(bots.bot_names())}")
+    return name
+
+
+def line(table: Table, kind: str, seat: int, data: dict[str, Any], now: int) -> Row:
+    return Row(table.n + 1, kind, seat, data, now)
+
+
+def own_seat(table: Table, person: Person, seat: int | None, prefer: list[int] | None = None) -> int:
+    """The seat a person speaks for: the one named, if it is his, else the one that is meant."""
+    mine = table.played_by(person.id)
+    if seat is not None:
+        if seat not in mine:
+            raise Refused("forbidden", f"seat {seat + 1} is not yours")
+        return seat
+    if not mine:
+        raise Refused("forbidden", "you do not play at this table")
+    likely = [own for own in mine if prefer is not None and own in prefer]
+    return (likely or mine)[0]
+
+
+def must_be(table: Table, status: str) -> None:
+    if table.status != status:
+        now = {OPEN: "the game has not begun", RUNNING: "the game is running", OVER: "the game is over"}[table.status]
+        raise Refused("not_now", now)
+
+
+def must_host(table: Table, person: Person) -> None:
+    if table.terms.host != person.id:
+        raise Refused("forbidden", "only the host of the table may do this")
+
+
+def sit(table: Table, person: Person, said: commands.Sit, now: int) -> Row:
+    must_be(table, OPEN)
+    if said.seat >= table.terms.seats:
+        raise Refused("bad_input", f"there is no seat {said.seat + 1} at this table")
+    if table.places[said.seat].kind != "open":
+        raise Refused("not_now", f"seat {said.seat + 1} is taken")
+    return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
+
+
+def leave(table: Table, person: Person, said: commands.Leave, now: int) -> Row:
+    if table.status == OPEN:
+        mine = table.seats_of(person.id)
+        if not mine:
+            raise Refused("not_now", "you do not sit at this table")
+        return line(table, "stand", mine[-1], {}, now)
+    must_be(table, RUNNING)
+    return line(table, "bot", own_seat(table, person, None), {"bot": stand_in()}, now)
+
+
+def come_back(table: Table, person: Person, said: commands.Return, now: int) -> Row:
+    must_be(table, RUNNING)
+    away = [seat for seat in table.seats_of(person.id) if table.places[seat].bot and not table.places[seat].resigned]
+    if (said.seat is not None and said.seat not in away) or not away:
+        raise Refused("not_now", "no bot sits in for you that could give the seat back")
+    return line(table, "back", away[0] if said.seat is None else said.seat, {}, now)
+
+
+def place(table: Table, person: Person, said: commands.PlaceAt, now: int) -> Row:
+    must_be(table, OPEN)
+    must_host(table, person)
+    if said.seat >= table.terms.seats:
+        raise Refused("bad_input", f"there is no seat {said.seat + 1} at this table")
+    if said.whom == "open":
+        return line(table, "stand", said.seat, {}, now)
+    if table.places[said.seat].kind == "person" and table.places[said.seat].person != person.id:
+        raise Refused("not_now", "somebody sits there: open the seat first")
+    if said.whom == "me":
+        return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
+    bot = check_bot(said.whom)
+    return line(table, "sit", said.seat, {"person": None, "name": bot, "bot": bot}, now)
+
+
+def start(table: Table, person: Person, said: commands.Start, now: int) -> Row:
+    must_be(table, OPEN)
+    must_host(table, person)
+    empty = [str(seat + 1) for seat, place in enumerate(table.places) if place.kind == "open"]
+    if empty:
+        raise Refused("not_now", f"somebody must sit at seat {', '.join(empty)} first, a person or a bot")
+    return line(table, "start", -1, {}, now)
+
+
+def move(table: Table, person: Person, said: commands.Move, now: int) -> Row:
+    """Accepted only from the seat's owner, and only if it answers the decision that is open now."""
+    mine = table.played_by(person.id)
+    if (said.seat is not None and said.seat not in mine) or not mine:
+        own_seat(table, person, said.seat)
+    if table.status == OVER:
+        raise Refused("stale", "the game is over")
+    must_be(table, RUNNING)
+    seat = own_seat(table, person, said.seat, table.asked)
+    if seat not in table.asked or table.decision_id(seat) != said.decision:
+        raise Refused("stale", "this decision is no longer open")
+    return line(table, "move", seat, {"move": said.move}, now)
+
+
+def undo(table: Table, person: Person, said: commands.Undo | commands.Restart, now: int) -> Row:
+    must_be(table, RUNNING)
+    assert table.position is not None
+    able = [seat for seat in table.played_by(person.id) if table.position.can_undo(seat)]
+    seat = own_seat(table, person, said.seat, able)
+    if seat not in able:
+        raise Refused(
+            "not_now", "there is nothing to take back: something was drawn or revealed since, or another seat has acted"
+        )
+    return line(table, said.type, seat, {}, now)
+
+
+def ask(table: Table, person: Person, said: commands.Ask, now: int) -> Row:
+    must_be(table, RUNNING)
+    seat = own_seat(table, person, None)
+    data: dict[str, Any] = {"what": said.what}
+    if said.what == "undo":
+        data["moves"] = before_last_choice(table, table.played_by(person.id))
+    elif table.clock is None:
+        raise Refused("not_now", "this table has no clocks")
+    elif table.clock.paused == (said.what == "pause"):
+        raise Refused("not_now", "the clocks stand still" if table.clock.paused else "the clocks are running")
+    if len(table.people()) == 1:
+        return agreed(table, said.what, seat, data, now)
+    return line(table, "ask", seat, data, now)
+
+
+def before_last_choice(table: Table, seats: list[int]) -> int:
+    """How many moves had been made before the last one of these seats."""
+    assert table.position is not None
+    moves = table.position.moves
+    for number in range(len(moves) - 1, -1, -1):
+        if moves[number][0] in seats:
+            return number
+    raise Refused("not_now", "you have made no choice that could be taken back")
+
+
+def answer(table: Table, person: Person, said: commands.Answer, now: int) -> Row:
+    must_be(table, RUNNING)
+    seat = own_seat(table, person, None)
+    asked = table.question
+    if asked is None:
+        raise Refused("not_now", "nothing is being asked")
+    if not said.yes:
+        return line(table, "no", seat, {}, now)
+    yes = {table.places[other].person for other in [*asked["yes"], seat]}
+    if all([other in yes for other in table.people()]):
+        return agreed(table, asked["what"], seat, asked, now)
+    return line(table, "yes", seat, {}, now)
+
+
+def agreed(table: Table, what: str, seat: int, asked: dict[str, Any], now: int) -> Row:
+    """Everybody said yes."""
+    if what == "undo":
+        return line(table, "rewind", seat, {"moves": asked["moves"]}, now)
+    return line(table, what, seat, {}, now)
+
+
+def resign(table: Table, person: Person, said: commands.Resign, now: int) -> Row:
+    must_be(table, RUNNING)
+    mine = [seat for seat in table.seats_of(person.id) if not table.places[seat].resigned]
+    if said.seat is not None and said.seat not in mine:
+        raise Refused("forbidden", f"seat {said.seat + 1} is not yours")
+    if not mine:
+        raise Refused("forbidden", "you do not play at this table")
+    return line(table, "resign", mine[0] if said.seat is None else said.seat, {"bot": stand_in()}, now)
+
+
+def pace(table: Table, person: Person, said: commands.Pace, now: int) -> Row:
+    must_host(table, person)
+    if table.status == OVER:
+        raise Refused("not_now", "the game is over")
+    return line(table, "pace", -1, {"bot_pause": said.bot_pause}, now)
+
+
+DEEDS: dict[type, Callable[[Table, Person, Any, int], Row]] = {
+    commands.Sit: sit,
+    commands.Leave: leave,
+    commands.Return: come_back,
+    commands.PlaceAt: place,
+    commands.Start: start,
+    commands.Move: move,
+    commands.Undo: undo,
+    commands.Restart: undo,
+    commands.Ask: ask,
+    commands.Answer: answer,
+    commands.Resign: resign,
+    commands.Pace: pace,
+}
+"""The commands that change a table and need nothing but the table to be judged."""

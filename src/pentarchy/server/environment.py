@@ -1,0 +1,23 @@
+"""Settings from environment variables, for servers that are not started by hand."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from pentarchy.server.settings import Settings
+
+
+def settings_of_environment() -> Settings:
+    """PENTARCHY_DATA, _DATABASE, _ORIGINS (comma separated), _BOT_WORKERS, _METRICS=open, _LIMITS=off."""
+    get = os.environ.get
+    data = get("PENTARCHY_DATA")
+    return Settings(
+        Path(data) if data else None,
+        get("PENTARCHY_DATABASE") or None,
+        origins=tuple([origin for origin in get("PENTARCHY_ORIGINS", "").split(",") if origin]),
+        bot_workers=int(get("PENTARCHY_BOT_WORKERS", "1")),
+        bot_pause=float(get("PENTARCHY_BOT_PAUSE", "1.0")),
+        open_metrics=get("PENTARCHY_METRICS") == "open",
+        limits=get("PENTARCHY_LIMITS") != "off",
+    )

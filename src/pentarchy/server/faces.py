@@ -1,0 +1,165 @@
+"""Faces: what of a table is shown to whom. Nothing leaves the server about a running game but through here."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from pentarchy.kernel import Decision, Position, commitment
+from pentarchy.server.table import OVER, RUNNING, Table
+
+CANDIDATES = 20_000
+"""How many candidates of a question are looked at to answer a "why not?"."""
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What everybody who may know of the table may know of it, whoever asks."""
+    terms = table.terms
+    result = table.result
+    return {
+        "id": terms.id,
+        "game": terms.game,
+        "title": table.game.title,
+        "status": table.status,
+        "public": terms.public,
+        "pace": terms.pace,
+        "host": terms.host,
+        "created": terms.created,
+        "started": table.started,
+        "ended": table.ended,
+        "options": terms.options,
+        "seats": [
+            {
+                "seat": seat,
+                "kind": place.kind,
+                "name": place.name,
+                "person": place.person,
+                "bot": place.bot,
+                "resigned": place.resigned,
+            }
+            for seat, place in enumerate(table.places)
+        ],
+        "clock": terms.clock,
+        "bot_pause": table.bot_pause,
+        "commitment": commitment(terms.seed) if terms.seed else None,
+        "seed": terms.seed or None if table.status == OVER else None,
+        "result": None
+        if result is None
+        else {"scores": list(result.scores), "winners": list(result.winners), "reason": result.reason},
+        "rematch": table.rematch,
+        "rules_version": table.rules_version,
+        "remarks": table.remarks[:],
+    }
+
+
+def personal(shown: dict[str, Any], person: str | None, asked: list[int], invitation: str) -> dict[str, Any]:
+    """A summary for one person: which seats are his, whether he is awaited, the way to invite others."""
+    mine = [place["seat"] for place in shown["seats"] if person is not None and place["person"] == person]
+    awaited = [seat for seat in mine if seat in asked and shown["seats"][seat]["kind"] == "person"]
+    for_me = {**shown, "mine": mine, "asked": asked, "your_turn": bool(awaited)}
+    if mine or (person is not None and shown["host"] == person):
+        for_me["invitation"] = invitation
+    return for_me
+
+
+def state(table: Table, seat: int | None, person: str | None, present: Presence) -> dict[str, Any]:
+    """All that a client shows: the table, the view of the seat it looks from, its decisions, undo and clocks."""
+    shown = personal(summary(table), person, table.asked, table.terms.invitation)
+    shown["seats"] = [{**place, "connected": present.here(place["person"])} for place in shown["seats"]]
+    shown["watchers"] = present.watchers
+    position = table.position
+    return {
+        "table": shown,
+        "seat": seat,
+        "view": None if position is None else position.view(seat),
+        "decisions": decisions(table, seat),
+        "undo": undo(table, seat),
+        "clock": None if table.clock is None else table.clock.shown(),
+        "thinking": [
+            {"seat": asked, "bot": table.places[asked].bot, "since": table.asked_since.get(asked)}
+            for asked in table.asked
+            if table.places[asked].bot
+        ],
+        "question": question(table),
+    }
+
+
+class Presence:
+    """Who is connected to a table, as far as others may know."""
+
+    __slots__ = ("people", "watchers")
+
+    def __init__(self, people: frozenset[str], watchers: int) -> None:
+        self.people = people
+        self.watchers = watchers
+
+    def here(self, person: str | None) -> bool:
+        return person in self.people
+
+
+def decisions(table: Table, seat: int | None) -> list[dict[str, Any]]:
+    """The open decision of the seat, with everything it may answer."""
+    if seat is None or table.status != RUNNING or table.position is None or table.places[seat].bot:
+        return []
+    return [shown_decision(table, decision) for decision in table.position.decisions if decision.seat == seat]
+
+
+def shown_decision(table: Table, decision: Decision) -> dict[str, Any]:
+    question = decision.question
+    return {
+        "id": table.decision_id(decision.seat),
+        "seat": decision.seat,
+        "question": question.name,
+        "prompt": decision.prompt,
+        "template": question.prompt,
+        "args": question.details(decision.state, decision.seat, decision.about),
+        "stop": question.stop if decision.may_stop else None,
+        "secret": question.secret,
+        "options": [{"move": decision.write(value), "parts": decision.parts(value)} for value in decision.options],
+    }
+
+
+def undo(table: Table, seat: int | None) -> dict[str, bool]:
+    can = (
+        seat is not None
+        and table.status == RUNNING
+        and table.position is not None
+        and table.places[seat].bot is None
+        and table.position.can_undo(seat)
+    )
+    return {"can": can, "restart": can}
+
+
+def question(table: Table) -> dict[str, Any] | None:
+    asked = table.question
+    if asked is None:
+        return None
+    waiting = [
+        seat
+        for seat, place in enumerate(table.places)
+        if place.kind == "person" and place.person != table.places[asked["by"]].person and seat not in asked["yes"]
+    ]
+    return {"what": asked["what"], "by": asked["by"], "yes": asked["yes"][:], "waiting": waiting}
+
+
+def reasons(position: Position, seat: int, move: str | None, part: str | None) -> dict[str, Any]:
+    """Why something cannot be chosen now: a move in notation, or everything that points at a thing on the board."""
+    found: list[dict[str, str]] = []
+    legal = False
+    for decision in position.decisions:
+        if decision.seat != seat:
+            continue
+        questions = [decision.question, *[free.question for free in decision.free]]
+        for asked in questions:
+            for value in islice(asked.candidates(decision.state, seat, decision.about), CANDIDATES):
+                if move is not None and asked.write(decision.state, value) != move:
+                    continue
+                if part is not None and part not in asked.parts(decision.state, value).values():
+                    continue
+                reason = asked.forbids(decision.state, seat, value, decision.about)
+                if reason is None:
+                    legal = True
+                elif len(found) < 10:
+                    written = asked.write(decision.state, value)
+                    found.append({"move": written, "rule": reason.rule, "text": reason.text})
+    return {"reasons": [] if legal else found, "legal": legal}

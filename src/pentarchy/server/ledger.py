@@ -1,0 +1,158 @@
+"""The ledger: every change of a table is a line in its journal, on disk before anyone is told.
+
+Lines that arrive together are written in one transaction. A line's number is unique in its table, so of two
+processes that write to the same table at once one succeeds and the other finds out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from pentarchy.server.database import insert
+from pentarchy.server.errors import Conflict
+from pentarchy.server.schema import journal, tables
+
+CHANNEL = "pentarchy"
+LARGEST_BATCH = 200
+
+
+class Row:
+    """A line of a table's journal: what was done, by which seat, when."""
+
+    __slots__ = ("at", "data", "kind", "n", "seat")
+
+    def __init__(self, n: int, kind: str, seat: int, data: dict[str, Any], at: int) -> None:
+        self.n = n
+        self.kind = kind
+        self.seat = seat
+        self.data = data
+        self.at = at
+
+    def __repr__(self) -> str:
+        return f"<{self.n} {self.kind} {self.seat}>"
+
+
+class Change:
+    """A line, what it does to the table's own row, and statements that belong to it."""
+
+    __slots__ = ("also", "columns", "done", "row", "table")
+
+    def __init__(self, table: str, row: Row, columns: dict[str, Any], also: Sequence[Any] = ()) -> None:
+        self.table = table
+        self.row = row
+        self.columns = columns
+        self.also = also
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Ledger:
+    """Writes changes; one transaction at a time, as many changes in it as are waiting."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self.engine = engine
+        self.process = process
+        self.waiting: list[Change] = []
+        self.wake = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        self.insert = insert(engine, journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.n)
+        self.updates: dict[tuple[str, ...], Any] = {}
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._write_all())
+
+    async def stop(self) -> None:
+        """What is waiting is still written."""
+        while self.waiting:
+            self.wake.set()
+            await asyncio.sleep(0.005)
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def commit(self, change: Change) -> None:
+        """Returns when the change is on disk; raises Conflict if the table has moved on elsewhere."""
+        self.waiting.append(change)
+        self.wake.set()
+        await change.done
+
+    async def read(self, table: str, after: int) -> list[Row]:
+        """The lines of a table after a number."""
+        query = (
+            select(journal.c.n, journal.c.kind, journal.c.seat, journal.c.data, journal.c.at)
+            .where(journal.c.table_id == table, journal.c.n > after)
+            .order_by(journal.c.n)
+        )
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query)
+            return [Row(n, kind, seat, json.loads(data), at) for n, kind, seat, data, at in found]
+
+    async def _write_all(self) -> None:
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.waiting:
+                batch, self.waiting = self.waiting[:LARGEST_BATCH], self.waiting[LARGEST_BATCH:]
+                await self._write(batch)
+
+    async def _write(self, batch: list[Change]) -> None:
+        try:
+            written = await self._transaction(batch)
+        except Exception as error:
+            for change in batch:
+                if not change.done.done():
+                    change.done.set_exception(error)
+            return
+        for change in batch:
+            if change.done.done():
+                continue
+            if (change.table, change.row.n) in written:
+                change.done.set_result(None)
+            else:
+                change.done.set_exception(Conflict(f"table {change.table} has moved on"))
+
+    async def _transaction(self, batch: list[Change]) -> set[tuple[str, int]]:
+        lines = [
+            {
+                "table_id": change.table,
+                "n": change.row.n,
+                "kind": change.row.kind,
+                "seat": change.row.seat,
+                "data": json.dumps(change.row.data, separators=(",", ":")),
+                "at": change.row.at,
+            }
+            for change in sorted(batch, key=lambda change: (change.table, change.row.n))
+        ]
+        async with self.engine.begin() as connection:
+            found = await connection.execute(self.insert, lines)
+            written = {(table, n) for table, n in found}
+            accepted = [change for change in batch if (change.table, change.row.n) in written]
+            groups: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+            for change in accepted:
+                columns = {"n": change.row.n, **change.columns}
+                values = {f"new_{name}": value for name, value in columns.items()}
+                groups.setdefault(tuple(sorted(columns)), []).append({"which": change.table, **values})
+            for names, several in groups.items():
+                await connection.execute(self._update(names), several)
+            for change in accepted:
+                for statement in change.also:
+                    await connection.execute(statement)
+            if self.engine.dialect.name == "postgresql" and accepted:
+                told = [
+                    {"told": json.dumps({"table": change.table, "n": change.row.n, "from": self.process})}
+                    for change in accepted
+                ]
+                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), told)
+        return written
+
+    def _update(self, names: tuple[str, ...]) -> Any:
+        statement = self.updates.get(names)
+        if statement is None:
+            values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+            statement = self.updates[names] = update(tables).where(tables.c.id == bindparam("which")).values(values)
+        return statement

@@ -1,0 +1,53 @@
+"""Rate limits: a bucket of tokens for each thing and whoever does it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from pentarchy.server.errors import Refused
+
+LIMITS: dict[str, tuple[float, int]] = {
+    # what: tokens a second, how many at once
+    "sign_in": (10 / 60, 10),
+    "guest": (30 / 60, 30),
+    "table": (20 / 600, 20),
+    "chat": (1.0, 10),
+    "command": (30.0, 60),
+    "why": (20.0, 40),
+    "request": (30.0, 120),
+    "record": (6 / 60, 6),
+    "socket": (1.0, 30),
+}
+MOST_BUCKETS = 50_000
+
+
+class Limiter:
+    """Who does something too often is told when to try again."""
+
+    def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self.on = on
+        self.clock = clock
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, what: str, who: str) -> None:
+        if not self.on:
+            return
+        rate, most = LIMITS[what]
+        now = self.clock()
+        tokens, then = self.buckets.get((what, who), (float(most), now))
+        tokens = min(float(most), tokens + (now - then) * rate)
+        if tokens < 1:
+            self.buckets[what, who] = (tokens, now)
+            raise Refused("too_fast", "too often: wait a moment", retry_after=max(1, round((1 - tokens) / rate)))
+        self.buckets[what, who] = (tokens - 1, now)
+        if len(self.buckets) > MOST_BUCKETS:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """Full buckets need not be remembered."""
+        self.buckets = {
+            (what, who): (tokens, then)
+            for (what, who), (tokens, then) in self.buckets.items()
+            if tokens + (now - then) * LIMITS[what][0] < LIMITS[what][1]
+        }

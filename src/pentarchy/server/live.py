@@ -1,0 +1,169 @@
+"""A table in memory: its state, who follows it, and what each of them was told last."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from pentarchy.kernel import Event
+from pentarchy.server.faces import Presence, state
+from pentarchy.server.patch import patch
+from pentarchy.server.table import Table
+
+MOST_WAITING = 400
+"""Messages a client may be behind before it is let go."""
+
+
+class Connection:
+    """A client on a socket: who it is, what it follows, what it has been told."""
+
+    def __init__(self, person: str | None, name: str, blocked: frozenset[str] = frozenset()) -> None:
+        self.person = person
+        self.name = name
+        self.blocked = blocked
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.too_slow = False
+        self.lobby = False
+        self.live: Live | None = None
+        self.seat: int | None = None
+        self.seq = 0
+        self.last: dict[str, Any] = {}
+        self.told: list[dict[str, Any]] = []
+        """The log as this client has it."""
+        self.rewinds = 0
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.send_text(json.dumps(message, separators=(",", ":"), ensure_ascii=False))
+
+    def send_text(self, text: str) -> None:
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.too_slow = True
+
+    def close(self) -> None:
+        try:
+            self.outbox.put_nowait(None)
+        except asyncio.QueueFull:
+            self.too_slow = True
+
+
+class Live:
+    """A table that is in use. Whoever reads or changes it holds the lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: list[Connection] = []
+        self.timer: asyncio.TimerHandle | None = None
+        self.saved: object = None
+        """The start of the step that is in the database."""
+        self.summary = ""
+        self.awaited: frozenset[str] = frozenset()
+        self.used = 0
+        self.stale = False
+        """What is in memory may not be what is on disk: read it again before use."""
+        self.bot_turns: dict[int, str] = {}
+        """Decisions that bots are thinking about."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """People who follow the table through another process."""
+        self._logs: dict[int | None, tuple[int, int, list[dict[str, Any]]]] = {}
+
+    @property
+    def id(self) -> str:
+        return self.table.terms.id
+
+    def replace(self, table: Table) -> None:
+        """The table was read from disk again."""
+        table.rewinds += self.table.rewinds + 1
+        self.table = table
+        self.stale = False
+        self.saved = None
+        self._logs = {}
+
+    # --- who is here -----------------------------------------------------------------------------------------------
+
+    def presence(self) -> Presence:
+        here = frozenset([watcher.person for watcher in self.watchers if watcher.person is not None])
+        spectators = sum([1 for watcher in self.watchers if watcher.seat is None])
+        return Presence(here | self.elsewhere, spectators)
+
+    def may_look_from(self, person: str | None, seat: int | None) -> int | None:
+        """The seat a client looks from: one of its own, or none."""
+        own = self.table.seats_of(person)
+        if seat is not None and seat in own:
+            return seat
+        return own[0] if own else None
+
+    # --- the log ---------------------------------------------------------------------------------------------------
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        """The log as a seat may read it; only what is new is worked out."""
+        position = self.table.position
+        if position is None:
+            return []
+        whole: list[Event] = position.log or []
+        rewinds, done, told = self._logs.get(seat, (-1, 0, []))
+        if rewinds != self.table.rewinds or done > len(whole):
+            done, told = 0, []
+        for event in whole[done:]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                told.append(seen)
+        self._logs[seat] = (self.table.rewinds, len(whole), told)
+        return told
+
+    # --- telling ---------------------------------------------------------------------------------------------------
+
+    def whole_state(self, seat: int | None, person: str | None, since: int) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The state and the part of the log a client lacks."""
+        events = self.events(seat)
+        since = min(since, len(events))
+        return state(self.table, seat, person, self.presence()), {"from": since, "events": events[since:]}
+
+    def greet(self, connection: Connection, since: int, now: int, more: dict[str, Any]) -> None:
+        """The whole state, from which the client follows by deltas."""
+        shown, log = self.whole_state(connection.seat, connection.person, since)
+        connection.last = shown
+        connection.told = self.events(connection.seat)[:]
+        connection.rewinds = self.table.rewinds
+        connection.seq = 0
+        connection.send({"type": "state", "table": self.id, "seq": 0, "time": now, "state": shown, "log": log, **more})
+
+    def tell(self, connection: Connection, now: int) -> None:
+        """What changed for this client since it was last told; nothing if nothing did."""
+        seat = self.may_look_from(connection.person, connection.seat)
+        if seat != connection.seat:
+            connection.seat = seat
+        shown = state(self.table, seat, connection.person, self.presence())
+        entries = patch(connection.last, shown)
+        log = self._new_events(connection)
+        if not entries and log is None:
+            return
+        connection.last = shown
+        connection.seq += 1
+        message: dict[str, Any] = {
+            "type": "delta", "table": self.id, "seq": connection.seq, "time": now, "patch": entries,
+        }  # fmt: skip
+        if log is not None:
+            message["log"] = log
+        connection.send(message)
+
+    def _new_events(self, connection: Connection) -> dict[str, Any] | None:
+        events = self.events(connection.seat)
+        had = connection.told
+        start = len(had)
+        if connection.rewinds != self.table.rewinds or start > len(events):
+            start = 0
+            while start < min(len(had), len(events)) and had[start] == events[start]:
+                start += 1
+        connection.rewinds = self.table.rewinds
+        if start == len(events) == len(had):
+            return None
+        connection.told = events[:]
+        return {"from": start, "events": events[start:]}
+
+    def tell_all(self, now: int) -> None:
+        for watcher in self.watchers:
+            self.tell(watcher, now)

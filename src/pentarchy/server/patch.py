@@ -1,0 +1,48 @@
+"""Patches: how one JSON value becomes another, as pointers (RFC 6901) and what is new there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Patch = list[list[Any]]
+
+
+def patch(old: Any, new: Any, at: str = "") -> Patch:
+    """The entries that turn `old` into `new`: [pointer, value], or [pointer] where a key is gone."""
+    if old == new and type(old) is type(new):
+        return []
+    if isinstance(old, dict) and isinstance(new, dict):
+        entries: Patch = [[f"{at}/{escape(key)}"] for key in old if key not in new]
+        for key, value in new.items():
+            if key in old:
+                entries.extend(patch(old[key], value, f"{at}/{escape(key)}"))
+            else:
+                entries.append([f"{at}/{escape(key)}", value])
+        return entries
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and isinstance(new[0], dict | list):
+        entries = [entry for i in range(len(new)) for entry in patch(old[i], new[i], f"{at}/{i}")]
+        if 2 * len(entries) <= len(new) or len(entries) == 1:
+            return entries
+    return [[at, new]]
+
+
+def escape(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+def patched(value: Any, entries: Patch) -> Any:
+    """What a client makes of it; for tests and for programs that play."""
+    for entry in entries:
+        if entry[0] == "":
+            value = entry[1]
+            continue
+        keys = [key.replace("~1", "/").replace("~0", "~") for key in entry[0].split("/")[1:]]
+        where = value
+        for key in keys[:-1]:
+            where = where[int(key)] if isinstance(where, list) else where[key]
+        last: Any = int(keys[-1]) if isinstance(where, list) else keys[-1]
+        if len(entry) == 1:
+            del where[last]
+        else:
+            where[last] = entry[1]
+    return value

@@ -1,0 +1,247 @@
+"""People: guests with a name, accounts with a password, recovery, blocks, and how one leaves for good."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from pentarchy.server.database import insert as insert_or
+from pentarchy.server.errors import Refused
+from pentarchy.server.schema import blocks, chat, notes, people
+from pentarchy.server.table import GONE
+
+LONGEST_NAME = 24
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+WRONG = Refused("forbidden", "name and password do not belong together")
+
+
+class Person:
+    """Who somebody is. `account` is none for a guest."""
+
+    __slots__ = ("account", "epoch", "id", "name")
+
+    def __init__(self, stored: Any) -> None:
+        self.id: str = stored.id
+        self.name: str = stored.name
+        self.account: str | None = stored.account
+        self.epoch: int = stored.epoch
+
+    def shown(self) -> dict[str, Any]:
+        return {"id": self.id, "name": self.name, "guest": self.account is None}
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line of visible characters."""
+    name = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refused("bad_input", f"a name has 1 to {LONGEST_NAME} characters")
+    if any(unicodedata.category(letter)[0] in "CZ" and letter != " " for letter in name):
+        raise Refused("bad_input", "a name has no invisible characters")
+    if name.casefold() == GONE:
+        raise Refused("bad_input", "this name is taken by those who left")
+    return name
+
+
+def check_password(password: str, name: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refused("bad_input", f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+    if password.casefold() == name.casefold() or len(set(password)) < 4:
+        raise Refused("bad_input", "this password is too easy to guess")
+
+
+def new_code() -> str:
+    """A recovery code: 100 bits, in groups that can be written down."""
+    letters = "".join(secrets.choice(CODE_LETTERS) for _ in range(20))
+    return "-".join(letters[i : i + 5] for i in range(0, 20, 5))
+
+
+class Passwords:
+    """Argon2 outside the event loop, a few at a time."""
+
+    def __init__(self) -> None:
+        self.hasher = PasswordHasher()
+        self.at_once = asyncio.Semaphore(2)
+        self.nobodys: str | None = None
+
+    async def hash(self, password: str) -> str:
+        async with self.at_once:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def fits(self, stored: str | None, password: str) -> bool:
+        """Takes as long for somebody who does not exist."""
+        if stored is None:
+            if self.nobodys is None:
+                self.nobodys = await self.hash(secrets.token_hex(8))
+            await self._verify(self.nobodys, password)
+            return False
+        return await self._verify(stored, password)
+
+    async def _verify(self, stored: str, password: str) -> bool:
+        async with self.at_once:
+            try:
+                return await asyncio.to_thread(self.hasher.verify, stored, password)
+            except (VerificationError, InvalidHashError):
+                return False
+
+
+class People:
+    """The people the server knows."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.passwords = Passwords()
+
+    async def find(self, person: str) -> Person | None:
+        return await self._one(people.c.id == person)
+
+    async def by_account(self, name: str) -> Person | None:
+        return await self._one(people.c.account == clean_name(name).casefold())
+
+    async def _one(self, condition: Any) -> Person | None:
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(people).where(condition, people.c.deleted.is_(False)))).first()
+        return None if found is None else Person(found)
+
+    async def guest(self, name: str, now: int) -> Person:
+        fresh = {
+            "id": secrets.token_urlsafe(12),
+            "name": clean_name(name),
+            "account": None,
+            "epoch": 0,
+            "created": now,
+            "seen": now,
+            "deleted": False,
+        }
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(people).values(fresh))
+        found = await self.find(str(fresh["id"]))
+        assert found is not None
+        return found
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Guests only: an account's name is its key."""
+        if person.account is not None:
+            raise Refused("not_now", "an account keeps its name")
+        return await self._change(person, name=clean_name(name))
+
+    async def open_account(self, person: Person, name: str, password: str) -> tuple[Person, str]:
+        """A guest becomes an account and keeps everything; the code is told this once."""
+        if person.account is not None:
+            raise Refused("not_now", "you have an account already")
+        name = clean_name(name)
+        check_password(password, name)
+        code = new_code()
+        hashes = {"password": await self.passwords.hash(password), "recovery": await self.passwords.hash(code)}
+        try:
+            opened = await self._change(person, name=name, account=name.casefold(), **hashes)
+        except IntegrityError:
+            raise Refused("not_now", f"the name '{name}' is taken") from None
+        return opened, code
+
+    async def sign_in(self, name: str, password: str) -> Person:
+        found, stored = await self._secrets(name)
+        if not await self.passwords.fits(stored.password if stored else None, password) or found is None:
+            raise WRONG
+        return found
+
+    async def recover(self, name: str, code: str, password: str) -> tuple[Person, str]:
+        found, stored = await self._secrets(name)
+        typed = code.strip().upper()
+        if not await self.passwords.fits(stored.recovery if stored else None, typed) or found is None:
+            raise Refused("forbidden", "name and recovery code do not belong together")
+        check_password(password, found.name)
+        fresh = new_code()
+        hashes = {"password": await self.passwords.hash(password), "recovery": await self.passwords.hash(fresh)}
+        return await self._change(found, epoch=found.epoch + 1, **hashes), fresh
+
+    async def change_password(self, person: Person, old: str, new: str) -> Person:
+        await self.check(person, old)
+        check_password(new, person.name)
+        return await self._change(person, epoch=person.epoch + 1, password=await self.passwords.hash(new))
+
+    async def check(self, person: Person, password: str) -> None:
+        """An account's own password; a guest has none."""
+        if person.account is None:
+            return
+        _, stored = await self._secrets(person.name)
+        if not await self.passwords.fits(stored.password if stored else None, password):
+            raise Refused("forbidden", "this is not your password")
+
+    async def sign_out_everywhere(self, person: Person) -> None:
+        await self._change(person, epoch=person.epoch + 1)
+
+    async def forget(self, person: Person) -> None:
+        """Name, password, chat, notes and blocks are gone; the row stays for the games that were played."""
+        gone = {"name": GONE, "account": None, "password": None, "recovery": None, "deleted": True}
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(people).where(people.c.id == person.id).values(epoch=person.epoch + 1, **gone)
+            )
+            await connection.execute(delete(chat).where(chat.c.person == person.id))
+            await connection.execute(delete(notes).where(notes.c.person == person.id))
+            await connection.execute(
+                delete(blocks).where(or_(blocks.c.person == person.id, blocks.c.blocked == person.id))
+            )
+
+    async def touch(self, ids: list[str], now: int) -> None:
+        """These are connected."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id.in_(ids)).values(seen=now))
+
+    async def seen(self, person: str) -> int:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(people.c.seen).where(people.c.id == person))
+            return int(found.scalar() or 0)
+
+    async def block(self, person: Person, other: str) -> None:
+        if other == person.id or await self.find(other) is None:
+            raise Refused("not_found", "there is no such person to block")
+        async with self.engine.begin() as connection:
+            statement = insert_or(self.engine, blocks).values(person=person.id, blocked=other)
+            await connection.execute(statement.on_conflict_do_nothing())
+
+    async def unblock(self, person: Person, other: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                delete(blocks).where(and_(blocks.c.person == person.id, blocks.c.blocked == other))
+            )
+
+    async def blocked(self, person: Person) -> list[dict[str, Any]]:
+        query = select(people).join(blocks, people.c.id == blocks.c.blocked).where(blocks.c.person == person.id)
+        async with self.engine.connect() as connection:
+            return [Person(found).shown() for found in await connection.execute(query)]
+
+    async def blocks_of(self, person: str) -> frozenset[str]:
+        """Whom this person has blocked."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(blocks.c.blocked).where(blocks.c.person == person))
+            return frozenset([other for (other,) in found])
+
+    async def blocked_by_any(self, person: str, others: list[str]) -> bool:
+        query = select(blocks.c.person).where(blocks.c.blocked == person, blocks.c.person.in_(others))
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def _secrets(self, name: str) -> tuple[Person | None, Any]:
+        key = " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
+        async with self.engine.connect() as connection:
+            query = select(people).where(people.c.account == key, people.c.deleted.is_(False))
+            stored = (await connection.execute(query)).first()
+        return (None if stored is None else Person(stored)), stored
+
+    async def _change(self, person: Person, **values: Any) -> Person:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(**values))
+        found = await self.find(person.id)
+        assert found is not None
+        return found

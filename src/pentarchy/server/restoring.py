@@ -1,0 +1,94 @@
+"""Bringing a table back from its journal: by playing it again, or, when the rules have changed, from its last save."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pentarchy.kernel import BadInput, Game, PentarchyError
+from pentarchy.server.ledger import Row
+from pentarchy.server.table import RUNNING, Table, Terms
+
+PLAYED = frozenset({"start", "move", "undo", "restart", "rewind"})
+"""Lines that only the rules by which they were played understand."""
+
+
+def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
+    """The table, and the line that must be added to its journal if it cannot simply be played again."""
+    table = Table(Terms(stored))
+    changed = max([index for index, row in enumerate(rows) if row.kind == "rules"], default=-1)
+    try:
+        if stored.rules_version != table.game.rules_version and stored.status == RUNNING:
+            raise BadInput(f"the rules changed to version {table.game.rules_version} while this game ran")
+        _apply_all(table, rows, changed)
+        return table, None
+    except (PentarchyError, LookupError, TypeError, ValueError, RuntimeError) as problem:
+        table = Table(Terms(stored))
+        _apply_all(table, rows, len(rows))
+        if stored.status != RUNNING:
+            return table, None
+        table.status = RUNNING
+        row = change_of_rules(table, stored, rows, str(problem), now)
+        return table, row
+
+
+def _apply_all(table: Table, rows: list[Row], last_change: int) -> None:
+    """Applies all lines; those before `last_change` that the present rules need not understand are only counted."""
+    for index, row in enumerate(rows):
+        if index < last_change and row.kind in PLAYED:
+            _count(table, row)
+        elif index < last_change and row.kind == "rules":
+            table.remarks.append(row.data["remark"])
+            table.public_lines += 1
+            table.n = row.n
+        elif index < last_change and row.kind == "resign":
+            table.places[row.seat].resigned = True
+            table.places[row.seat].bot = row.data["bot"]
+            table.n = row.n
+        else:
+            table.apply(row)
+
+
+def _count(table: Table, row: Row) -> None:
+    table.n = row.n
+    table.public_lines += 1
+    if row.kind == "start":
+        table.started = row.at
+        table.open_clock(row.at)
+    elif row.seat >= 0:
+        table.own_lines[row.seat] += 1
+
+
+def change_of_rules(table: Table, stored: Any, rows: list[Row], problem: str, now: int) -> Row:
+    """The line that carries a running table over to the present rules."""
+    save, before = adapt(table.game, stored.save)
+    remark = (
+        problem if stored.rules_version != table.game.rules_version else "the game was continued from its last save"
+    )
+    if save is None:
+        remark = f"{remark}; it cannot be continued by them"
+    data = {"save": save, "before": before, "remark": remark}
+    return Row(table.n + 1, "rules", -1, data, now)
+
+
+def adapt(game: Game, save: str | None) -> tuple[str | None, list[str]]:
+    """A save under the present rules: as it stands, or with its running step begun again, or not at all."""
+    if save is None:
+        return None, []
+    kept = json.loads(save)
+    lines = kept["record"].split("\n")
+    old = [line for line in lines if line.startswith("rules: ")]
+    header = [f"rules: {game.rules_version}" if line.startswith("rules: ") else line for line in lines]
+    kept["record"] = "\n".join(header)
+    moves = [line for line in lines[lines.index("") :] if line and not line.startswith("#")]
+    before = [f"{len(moves)} moves of this game were played by {old[0].removesuffix(':')}" if old else "older rules"]
+    for tape, given in ((kept["tape"], kept["given"]), ([], [])):
+        attempt = json.dumps({**kept, "tape": tape, "given": given}, separators=(",", ":"))
+        try:
+            position = game.load(attempt)
+            if not position.decisions and position.result is None:
+                continue
+            return attempt, before
+        except Exception:  # whatever the new rules do with the old step: it is begun again
+            continue
+    return None, before

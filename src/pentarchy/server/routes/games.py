@@ -1,0 +1,66 @@
+"""Routes: which games there are, their words and rules, and the bots that play them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+import pentarchy
+from pentarchy import bots
+from pentarchy.kernel import BadInput, Game
+from pentarchy.server.errors import Refused
+from pentarchy.server.rulebook import chapters
+from pentarchy.words import catalogue
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+
+def found(name: str) -> Game:
+    try:
+        return pentarchy.game(name)
+    except BadInput as error:
+        raise Refused("not_found", str(error)) from None
+
+
+@router.get("/games")
+async def games() -> dict[str, Any]:
+    return {
+        "games": [
+            {
+                "name": game.name,
+                "title": game.title,
+                "seats": list(game.seats),
+                "options": [
+                    {"name": o.name, "default": o.default, "choices": list(o.choices), "text": o.text}
+                    for o in game.options
+                ],
+                "rules_version": game.rules_version,
+            }
+            for game in pentarchy.games()
+        ]
+    }
+
+
+@router.get("/bots")
+async def levels(game: str = "") -> dict[str, Any]:
+    about = getattr(bots, "ABOUT", {})
+    return {"bots": [{"name": name, "text": about.get(name, "")} for name in bots.bot_names()]}
+
+
+@router.get("/games/{game}/words")
+async def words(game: str) -> dict[str, Any]:
+    try:
+        return catalogue(found(game))
+    except FileNotFoundError:
+        return {"events": {}}
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: str) -> dict[str, Any]:
+    return {"title": found(game).title, "chapters": chapters(found(game))}
+
+
+@router.get("/version")
+async def version() -> dict[str, str]:
+    return {"version": pentarchy.__version__}

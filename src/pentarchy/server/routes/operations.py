@@ -1,0 +1,31 @@
+"""Routes: whether the server lives, and its metrics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from sqlalchemy import text
+from starlette.responses import JSONResponse, Response
+
+from pentarchy.server.context import TheServer, client_of
+from pentarchy.server.errors import Refused
+
+router = APIRouter(tags=["operations"])
+
+
+@router.get("/healthz")
+async def health(server: TheServer) -> Any:
+    try:
+        async with server.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception as error:
+        return JSONResponse({"status": "no database", "reason": type(error).__name__}, 503)
+    return {"status": "closing" if server.closing else "fine"}
+
+
+@router.get("/metrics", response_class=Response)
+async def metrics(request: Request, server: TheServer) -> Response:
+    if not server.settings.open_metrics and client_of(request) not in ("127.0.0.1", "::1", "testclient"):
+        raise Refused("forbidden", "metrics are told on this machine only")
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

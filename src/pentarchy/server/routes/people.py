@@ -1,0 +1,143 @@
+"""Routes: who one is. Guests, accounts, signing in and out, blocks, leaving for good."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, Field
+
+from pentarchy.server.context import Anyone, Someone, TheServer, client_of
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+Password = Annotated[str, Field(max_length=400)]
+
+
+class Guest(BaseModel):
+    name: Name
+
+
+class Account(BaseModel):
+    name: Name
+    password: Password
+
+
+class Recovery(BaseModel):
+    name: Name
+    code: Annotated[str, Field(max_length=60)]
+    password: Password
+
+
+class NewPassword(BaseModel):
+    old: Password
+    new: Password
+
+
+class Farewell(BaseModel):
+    password: Password = ""
+
+
+@router.get("/me")
+async def me(person: Anyone) -> dict[str, Any]:
+    return {"person": None if person is None else person.shown()}
+
+
+@router.post("/guest")
+async def guest(said: Guest, request: Request, response: Response, person: Anyone, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("guest", client_of(request))
+    if person is not None:
+        return {"person": (await server.people.rename(person, said.name)).shown()}
+    made = await server.people.guest(said.name, server.settings.clock())
+    server.sessions.give(response, request, made)
+    return {"person": made.shown()}
+
+
+@router.post("/account")
+async def account(
+    said: Account, request: Request, response: Response, person: Anyone, server: TheServer
+) -> dict[str, Any]:
+    server.limiter.take("sign_in", client_of(request))
+    guest = person if person is not None else await server.people.guest(said.name, server.settings.clock())
+    opened, code = await server.people.open_account(guest, said.name, said.password)
+    server.sessions.give(response, request, opened)
+    return {"person": opened.shown(), "recovery_code": code}
+
+
+@router.post("/sign-in")
+async def sign_in(said: Account, request: Request, response: Response, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("sign_in", client_of(request))
+    server.limiter.take("sign_in", f"name {said.name.casefold()}")
+    person = await server.people.sign_in(said.name, said.password)
+    server.sessions.give(response, request, person)
+    return {"person": person.shown()}
+
+
+@router.post("/recover")
+async def recover(said: Recovery, request: Request, response: Response, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("sign_in", client_of(request))
+    server.limiter.take("sign_in", f"name {said.name.casefold()}")
+    person, code = await server.people.recover(said.name, said.code, said.password)
+    server.hub.drop_person(person.id)
+    server.sessions.give(response, request, person)
+    return {"person": person.shown(), "recovery_code": code}
+
+
+@router.post("/sign-out")
+async def sign_out(response: Response, server: TheServer) -> dict[str, Any]:
+    server.sessions.take(response)
+    return {"person": None}
+
+
+@router.post("/sign-out-everywhere")
+async def sign_out_everywhere(response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
+    await server.people.sign_out_everywhere(person)
+    server.hub.drop_person(person.id)
+    server.sessions.take(response)
+    return {"person": None}
+
+
+@router.put("/me/password")
+async def change_password(
+    said: NewPassword, request: Request, response: Response, person: Someone, server: TheServer
+) -> dict[str, Any]:
+    server.limiter.take("sign_in", person.id)
+    changed = await server.people.change_password(person, said.old, said.new)
+    server.sessions.give(response, request, changed)
+    return {"person": changed.shown()}
+
+
+@router.delete("/me")
+async def leave_for_good(said: Farewell, response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("sign_in", person.id)
+    await server.people.check(person, said.password)
+    await server.hall.forget(person)
+    await server.people.forget(person)
+    server.hub.drop_person(person.id)
+    server.sessions.take(response)
+    return {"person": None}
+
+
+@router.get("/me/games")
+async def own_games(
+    person: Someone, server: TheServer, before: Annotated[int | None, Field(ge=0, le=2**53)] = None
+) -> dict[str, Any]:
+    return {"tables": await server.archive.finished(person.id, before)}
+
+
+@router.get("/blocks")
+async def blocks(person: Someone, server: TheServer) -> dict[str, Any]:
+    return {"blocked": await server.people.blocked(person)}
+
+
+@router.put("/blocks/{other}")
+async def block(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
+    await server.people.block(person, other)
+    return {"blocked": await server.people.blocked(person)}
+
+
+@router.delete("/blocks/{other}")
+async def unblock(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
+    await server.people.unblock(person, other)
+    return {"blocked": await server.people.blocked(person)}

@@ -1,0 +1,62 @@
+"""Routes: replays from a viewpoint, records out and in. Of a running game only what the asker may know."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+from starlette.responses import PlainTextResponse
+
+from pentarchy.server.context import Anyone, Someone, TheServer
+from pentarchy.server.errors import Refused
+from pentarchy.server.faces import personal, summary
+from pentarchy.server.replays import replay
+from pentarchy.server.routes.tables import SeatQuery, shown
+from pentarchy.server.table import OPEN, OVER
+
+router = APIRouter(prefix="/api", tags=["records"])
+
+
+class Text(BaseModel):
+    record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+
+
+@router.get("/tables/{table}/replay")
+async def replayed(table: str, person: Anyone, server: TheServer, seat: SeatQuery = None) -> dict[str, Any]:
+    live = await server.hall.seen_by(person, table)
+    who = person.id if person is not None else None
+    async with live.lock:
+        await server.hall.fresh(live)
+        at = live.table
+        if at.status == OPEN or at.position is None:
+            raise Refused("not_now", "the game has not begun")
+        if seat is not None and seat >= at.terms.seats:
+            raise Refused("bad_input", f"there is no seat {seat + 1} at this table")
+        if at.status != OVER and seat != live.may_look_from(who, seat):
+            raise Refused("forbidden", "while a game runs it is shown from one's own seat only")
+        if at.before_change:
+            raise Refused("not_now", "the rules changed while this game was played: it cannot be replayed")
+        header, moves, over = at.position.header, at.position.moves, at.status == OVER
+        told = personal(summary(at), who, at.asked, at.terms.invitation)
+    whole = await asyncio.to_thread(replay, at.game, header, moves, seat, over)
+    return {"table": told, "seat": seat, **whole}
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(table: str, person: Anyone, server: TheServer) -> PlainTextResponse:
+    live = await server.hall.seen_by(person, table)
+    async with live.lock:
+        await server.hall.fresh(live)
+        if live.table.status != OVER or live.table.position is None:
+            raise Refused("not_now", "a record is given out when the game is over")
+        text = live.table.record()
+    name = f"{live.table.terms.game}-{live.id}.ptg"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.post("/records", status_code=201)
+async def bring_in(said: Text, person: Someone, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("record", person.id)
+    return shown(await server.hall.bring_in(person, said.record), person)

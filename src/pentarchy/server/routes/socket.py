@@ -1,0 +1,222 @@
+"""The socket: one for a client; what it says comes in, what changed goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+import pentarchy
+from pentarchy.server.commands import SAID, Chat, Lobby, Ping, Resync, Unwatch, Watch, Why
+from pentarchy.server.context import Server, client_of, server_of
+from pentarchy.server.errors import Refused
+from pentarchy.server.guard import LARGEST_BODY, socket_allowed
+from pentarchy.server.live import Connection
+from pentarchy.server.people import Person
+from pentarchy.server.routes.tables import extras
+
+router = APIRouter()
+log = logging.getLogger(__name__)
+
+SILENCE = 75.0
+MOST_FAULTS = 20
+"""Messages that make no sense before a client is let go."""
+
+
+@router.websocket("/api/socket")
+async def socket(websocket: WebSocket) -> None:
+    server = server_of(websocket)
+    if not socket_allowed(websocket, server.settings.origins):
+        await websocket.close(4403)
+        return
+    try:
+        server.limiter.take("socket", client_of(websocket))
+    except Refused:
+        await websocket.close(4429)
+        return
+    person = await server.sessions.person(websocket)
+    await websocket.accept()
+    await Client(server, websocket, person).serve()
+
+
+class Client:
+    """One open socket."""
+
+    def __init__(self, server: Server, websocket: WebSocket, person: Person | None) -> None:
+        self.server = server
+        self.websocket = websocket
+        self.person = person
+        self.who = person.id if person is not None else None
+        self.connection = Connection(self.who, person.name if person is not None else "")
+        self.key = self.who or client_of(websocket)
+        self.faults = 0
+
+    async def serve(self) -> None:
+        server, connection = self.server, self.connection
+        if self.who is not None:
+            connection.blocked = await server.people.blocks_of(self.who)
+            server.hub.add(connection)
+            server.hub.set_turns(self.who, await server.archive.turns(self.who))
+        else:
+            server.hub.add(connection)
+        server.metrics.sockets.inc()
+        connection.send(
+            {
+                "type": "hello",
+                "person": None if self.person is None else self.person.shown(),
+                "version": pentarchy.__version__,
+                "time": server.settings.clock(),
+            }
+        )
+        connection.send(server.hub.turns_message(self.who))
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        try:
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, receiving):
+                task.cancel()
+            await asyncio.gather(sending, receiving, return_exceptions=True)
+            server.hub.remove(connection)
+            server.metrics.sockets.dec()
+            await self._unwatch()
+
+    async def _send(self) -> None:
+        while True:
+            text = await self.connection.outbox.get()
+            if text is None:
+                await self._close(1012 if self.server.closing else 4403)
+                return
+            if self.connection.too_slow:
+                await self._close(4429)
+                return
+            try:
+                await self.websocket.send_text(text)
+            except (WebSocketDisconnect, RuntimeError):
+                return
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.websocket.close(code)
+
+    async def _receive(self) -> None:
+        while True:
+            try:
+                message = await asyncio.wait_for(self.websocket.receive(), SILENCE)
+            except TimeoutError:
+                await self._close(4408)
+                return
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if text is None:
+                text = (message.get("bytes") or b"").decode("utf-8", "replace")
+            if len(text) > LARGEST_BODY:
+                await self._close(1009)
+                return
+            await self._hear(text)
+            if self.faults > MOST_FAULTS:
+                await self._close(4429)
+                return
+
+    async def _hear(self, text: str) -> None:
+        ref: Any = None
+        try:
+            try:
+                data = json.loads(text)
+                ref = data.get("ref") if isinstance(data, dict) else None
+                said = SAID.validate_python(data)
+            except ValidationError as error:
+                self.faults += 1
+                raise Refused("bad_input", problem(error)) from None
+            except (ValueError, RecursionError):
+                self.faults += 1
+                raise Refused("bad_input", "this is not JSON") from None
+            answer = await self._do(said)
+            if answer is not None:
+                self.connection.send({**answer, **({"ref": said.ref} if said.ref is not None else {})})
+        except Refused as refused:
+            self.server.metrics.refused.labels(refused.code).inc()
+            told = {"type": "error", **refused.body()}
+            self.connection.send({**told, "ref": ref} if isinstance(ref, str) and len(ref) <= 40 else told)
+            if refused.code == "too_fast":
+                self.faults += 1
+            if refused.code == "stale":
+                await self._greet(len(self.connection.told))
+        except Exception:
+            log.exception("a message could not be handled")
+            self.connection.send({"type": "error", **Refused("busy", "the server failed; try again").body()})
+
+    async def _do(self, said: Any) -> dict[str, Any] | None:
+        server = self.server
+        kind = "why" if isinstance(said, Why) else "chat" if isinstance(said, Chat) else "command"
+        server.limiter.take(kind, self.key)
+        if isinstance(said, Ping):
+            return {"type": "pong"}
+        if isinstance(said, Watch):
+            await self._watch(said)
+            return None
+        if isinstance(said, Unwatch):
+            await self._unwatch()
+            return {"type": "done"}
+        if isinstance(said, Lobby):
+            self.connection.lobby = said.on
+            if not said.on:
+                return {"type": "done"}
+            return {"type": "lobby", **await server.archive.lobby(self.who, server.settings.clock())}
+        if isinstance(said, Resync):
+            await self._greet(0)
+            return None
+        if self.person is None:
+            raise Refused("sign_in", "say who you are first")
+        if self.connection.live is None:
+            raise Refused("not_now", "watch a table first")
+        answer = await server.hall.do(self.person, self.connection.live, said)
+        return {"type": kind if kind == "why" else "done", **(answer or {})}
+
+    async def _watch(self, said: Watch) -> None:
+        live = await self.server.hall.seen_by(self.person, said.table)
+        connection = self.connection
+        if connection.live is not live:
+            await self._unwatch()
+        async with live.lock:
+            await self.server.hall.fresh(live)
+            connection.seat = live.may_look_from(self.who, said.seat)
+            connection.live = live
+            if connection not in live.watchers:
+                live.watchers.append(connection)
+        await self._greet(said.since)
+        async with live.lock:
+            live.tell_all(self.server.settings.clock())
+
+    async def _greet(self, since: int) -> None:
+        live = self.connection.live
+        if live is None:
+            return
+        more = await extras(self.server, live, self.person)
+        notes = more.pop("notes")
+        async with live.lock:
+            await self.server.hall.fresh(live)
+            live.greet(self.connection, since, self.server.settings.clock(), {**more, "notes": notes})
+
+    async def _unwatch(self) -> None:
+        live = self.connection.live
+        self.connection.live = None
+        if live is None:
+            return
+        if self.connection in live.watchers:
+            live.watchers.remove(self.connection)
+        async with live.lock:
+            live.tell_all(self.server.settings.clock())
+
+
+def problem(error: ValidationError) -> str:
+    """What was wrong with a message, naming the field."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join([str(part) for part in first["loc"]])
+    return f"{where}: {first['msg']}" if where else str(first["msg"])

@@ -1,0 +1,121 @@
+"""Routes: the lobby, tables, invitations, and playing over plain HTTP."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any
+
+import segno
+from fastapi import APIRouter, Body, Query, Request
+from starlette.responses import Response
+
+from pentarchy.server.commands import Chat, Command, NewTable, Why
+from pentarchy.server.context import Anyone, Server, Someone, TheServer
+from pentarchy.server.errors import Refused
+from pentarchy.server.faces import personal, summary
+from pentarchy.server.live import Live
+from pentarchy.server.people import Person
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+SeatQuery = Annotated[int | None, Query(ge=0, le=6)]
+
+
+def shown(live: Live, person: Person | None) -> dict[str, Any]:
+    who = person.id if person is not None else None
+    return {"table": personal(summary(live.table), who, live.table.asked, live.table.terms.invitation)}
+
+
+@router.get("/lobby")
+async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
+    return await server.archive.lobby(person.id if person is not None else None, server.settings.clock())
+
+
+@router.post("/tables", status_code=201)
+async def make(wish: NewTable, person: Someone, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("table", person.id)
+    return shown(await server.hall.make(person, wish), person)
+
+
+@router.get("/tables/{table}")
+async def look(
+    table: str, person: Anyone, server: TheServer, seat: SeatQuery = None, since: Annotated[int, Query(ge=0)] = 0
+) -> dict[str, Any]:
+    live = await server.hall.seen_by(person, table)
+    return await present(server, live, person, seat, since)
+
+
+async def present(server: Server, live: Live, person: Person | None, seat: int | None, since: int) -> dict[str, Any]:
+    """The `state` message, as the socket would send it."""
+    who = person.id if person is not None else None
+    async with live.lock:
+        await server.hall.fresh(live)
+        state, log = live.whole_state(live.may_look_from(who, seat), who, since)
+    now = server.settings.clock()
+    more = await extras(server, live, person)
+    return {"type": "state", "table": live.id, "seq": 0, "time": now, "state": state, "log": log, **more}
+
+
+async def extras(server: Server, live: Live, person: Person | None) -> dict[str, Any]:
+    """What goes with a state: the chat one may read, and one's notes."""
+    who = person.id if person is not None else None
+    blocked = await server.people.blocks_of(who) if who is not None else frozenset()
+    chat = {room: await server.archive.lines(live.id, room, blocked) for room in server.hall.rooms(live, who)}
+    return {"chat": chat, "notes": await server.archive.notes(live.id, who) if who is not None else ""}
+
+
+@router.post("/tables/{table}/do")
+async def do(
+    table: str,
+    said: Annotated[Command, Body()],
+    person: Someone,
+    server: TheServer,
+    since: Annotated[int, Query(ge=0)] = 0,
+) -> Any:
+    server.limiter.take("why" if isinstance(said, Why) else "chat" if isinstance(said, Chat) else "command", person.id)
+    live = await server.hall.seen_by(person, table)
+    try:
+        answer = await server.hall.do(person, live, said)
+    except Refused as refused:
+        if refused.code != "stale":
+            raise
+        state = await present(server, live, person, getattr(said, "seat", None), since)
+        return _json({**refused.body(), "state": state}, refused.status)
+    return {
+        "type": "why" if isinstance(said, Why) else "done",
+        **(answer or {}),
+        "present": await present(server, live, person, getattr(said, "seat", None), since),
+    }
+
+
+def _json(body: dict[str, Any], status: int) -> Response:
+    from starlette.responses import JSONResponse
+
+    return JSONResponse(body, status)
+
+
+@router.get("/invitations/{token}")
+async def invitation(token: str, person: Anyone, server: TheServer) -> dict[str, Any]:
+    stored = await server.archive.invited(token)
+    if stored is None:
+        raise Refused("not_found", "this invitation leads nowhere")
+    return {"table": server.archive.shown(stored, person.id if person is not None else None)}
+
+
+@router.post("/invitations/{token}")
+async def accept(token: str, person: Someone, server: TheServer) -> dict[str, Any]:
+    stored = await server.archive.invited(token)
+    if stored is None:
+        raise Refused("not_found", "this invitation leads nowhere")
+    await server.archive.let_in(stored.id, person.id)
+    return {"table": server.archive.shown(stored, person.id)}
+
+
+@router.get("/invitations/{token}/qr.svg", response_class=Response)
+async def qr(token: str, request: Request, server: TheServer, person: Anyone) -> Response:
+    if await server.archive.invited(token) is None:
+        raise Refused("not_found", "this invitation leads nowhere")
+    out = io.BytesIO()
+    link = f"{request.url.scheme}://{request.url.netloc}/join/{token}"
+    segno.make(link, error="m").save(out, kind="svg", scale=6, border=2, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,83 @@
+"""How a server is set up: where it keeps its data, what it trusts, how it paces its bots."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from pentarchy.kernel import BadInput
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def data_folder() -> Path:
+    """The user's own data folder, by the conventions of the system."""
+    if base := os.environ.get("PENTARCHY_DATA"):
+        return Path(base)
+    if base := os.environ.get("XDG_DATA_HOME"):
+        return Path(base) / "pentarchy"
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "pentarchy"
+    return Path.home() / ".local" / "share" / "pentarchy"
+
+
+def built_client() -> Path | None:
+    """The browser client: inside the installed package, or in the checkout's `web/dist`."""
+    package = Path(__file__).resolve().parent
+    for folder in (package / "web", package.parents[2] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+def async_url(database: str) -> str:
+    """The address of a database as SQLAlchemy wants it, with the asynchronous driver."""
+    scheme, colon, rest = database.partition("://")
+    if not colon:
+        raise BadInput(f"'{database}' is not the address of a database: write postgresql://user@host/name")
+    kind = scheme.split("+")[0]
+    if kind in ("postgres", "postgresql"):
+        return f"postgresql+asyncpg://{rest}"
+    if kind == "sqlite":
+        return f"sqlite+aiosqlite://{rest}"
+    raise BadInput(f"a database of kind '{kind}' is not supported: use sqlite or postgresql")
+
+
+class Settings:
+    """Everything that can be set. The defaults need nothing but a folder to write to."""
+
+    def __init__(
+        self,
+        data: Path | None = None,
+        database: str | None = None,
+        *,
+        origins: tuple[str, ...] = (),
+        bot_workers: int = 1,
+        bot_pause: float = 1.0,
+        open_metrics: bool = False,
+        limits: bool = True,
+        web: Path | None = None,
+        clock: Callable[[], int] = now_ms,
+        replace_after: dict[str, int] | None = None,
+    ) -> None:
+        self.data = data or data_folder()
+        self.embedded = database is None
+        self.database = async_url(database) if database else f"sqlite+aiosqlite:///{self.data / 'pentarchy.db'}"
+        self.origins = origins
+        """Further origins that may talk to this server, beside its own."""
+        self.bot_workers = bot_workers
+        self.bot_pause = bot_pause
+        self.open_metrics = open_metrics
+        self.limits = limits
+        self.web = web or built_client()
+        self.clock = clock
+        self.replace_after = replace_after or {"live": 60, "turns": 3 * 24 * 3600}
+        """For how long a person must have been awaited before the others may give his seat to a bot, in seconds."""
+
+    @property
+    def postgresql(self) -> bool:
+        return self.database.startswith("postgresql")

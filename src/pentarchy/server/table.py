@@ -1,0 +1,306 @@
+"""A table: who sits where, the game that is played, its clocks. It changes by lines of its journal and nothing else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pentarchy
+from pentarchy.kernel import BadInput, Position, Record, Result
+from pentarchy.server.clock import Clock
+from pentarchy.server.ledger import Row
+
+OPEN, RUNNING, OVER = "open", "running", "over"
+GONE = "someone who left"
+
+
+class Place:
+    """A seat at the table: a person's, a bot's, or open. A bot can sit in for the person whose seat it is."""
+
+    __slots__ = ("bot", "name", "person", "resigned")
+
+    def __init__(self, person: str | None = None, name: str = "", bot: str | None = None) -> None:
+        self.person = person
+        self.name = name
+        self.bot = bot
+        self.resigned = False
+
+    @property
+    def kind(self) -> str:
+        return "bot" if self.bot else "person" if self.person else "open"
+
+
+class Terms:
+    """What was agreed on when the table was made."""
+
+    __slots__ = ("clock", "created", "game", "host", "id", "invitation", "options", "pace", "public", "seats", "seed")
+
+    def __init__(self, stored: Any) -> None:
+        self.id: str = stored.id
+        self.game: str = stored.game
+        self.seats: int = stored.seats
+        self.options: dict[str, Any] = json.loads(stored.options)
+        self.seed: str = stored.seed
+        self.host: str | None = stored.host
+        self.public: bool = stored.public
+        self.pace: str = stored.pace
+        self.clock: dict[str, Any] | None = json.loads(stored.clock) if stored.clock else None
+        self.invitation: str = stored.invitation
+        self.created: int = stored.created
+
+
+class Table:
+    """Where a table stands after `n` lines of its journal."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.game = pentarchy.game(terms.game)
+        self.rules_version = self.game.rules_version
+        self.n = 0
+        self.status = OPEN
+        self.places = [Place() for _ in range(terms.seats)]
+        self.position: Position | None = None
+        self.result: Result | None = None
+        self.clock: Clock | None = None
+        self.bot_pause = 1.0
+        self.started: int | None = None
+        self.ended: int | None = None
+        self.question: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self.remarks: list[str] = []
+        self.before_change: list[str] = []
+        """Moves, and a comment, from before the rules changed: for the record."""
+        self.public_lines = 0
+        """Lines that everybody noticed, and for each seat its own: what decision ids are made of."""
+        self.own_lines = [0] * terms.seats
+        self.asked_since: dict[int, int] = {}
+        self.rewinds = 0
+        """How often the log may have been cut short."""
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> list[int]:
+        if self.status != RUNNING or self.position is None:
+            return []
+        return [decision.seat for decision in self.position.decisions]
+
+    @property
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that are this person's, a bot sitting in or not."""
+        return [seat for seat, place in enumerate(self.places) if person is not None and place.person == person]
+
+    def played_by(self, person: str | None) -> list[int]:
+        """The seats for which this person may act now."""
+        return [seat for seat in self.seats_of(person) if self.places[seat].bot is None]
+
+    def people(self) -> list[str]:
+        """Those who play, each once."""
+        return list(dict.fromkeys([place.person for place in self.places if place.person and place.bot is None]))
+
+    def decision_id(self, seat: int) -> str:
+        """Names an open decision. Counts only what the seat itself could notice."""
+        return f"{self.own_lines[seat]}.{self.public_lines}"
+
+    def record(self) -> str:
+        """The game as text; with remarks where it cannot be replayed from the first move."""
+        assert self.position is not None
+        text = self.position.record()
+        if self.before_change:
+            text = text.rstrip("\n") + "\n" + "".join([f"# {line}\n" for line in self.before_change])
+        if self.result is not None and self.position.result is None:
+            text = text.rstrip("\n") + f"\n\n# {self.result.reason}\n"
+        return text
+
+    def due(self) -> int | None:
+        """When the server has something to do here."""
+        if self.status != RUNNING:
+            return None
+        times = [self.asked_since[seat] for seat in self.asked if self.places[seat].bot]
+        flag = None if self.clock is None else self.clock.flag_at()
+        return min([*times, *([] if flag is None else [flag])], default=None)
+
+    # --- changing --------------------------------------------------------------------------------------------------
+
+    def apply(self, row: Row) -> None:
+        """One line more. Raises what the kernel raises if the line does not fit, and then nothing has changed."""
+        getattr(self, f"_{row.kind}")(row)
+        self.n = row.n
+        if self.status == RUNNING and self.position is not None:
+            if self.position.result is not None:
+                self._end(self.position.result, row.at)
+            else:
+                self._turn(row.at)
+
+    def _turn(self, at: int) -> None:
+        asked = self.asked
+        self.asked_since = {seat: self.asked_since.get(seat, at) for seat in asked}
+        if self.clock is not None:
+            self.clock.turn([seat for seat in asked if self.places[seat].bot is None], at)
+
+    def _end(self, result: Result, at: int) -> None:
+        self.status = OVER
+        self.result = result
+        self.ended = at
+        self.question = None
+        self.asked_since = {}
+        if self.clock is not None:
+            self.clock.turn([], at)
+
+    def _made(self, row: Row) -> None:
+        self.places = [Place(place["person"], place["name"], place["bot"]) for place in row.data["places"]]
+        self.bot_pause = row.data["bot_pause"]
+
+    def _sit(self, row: Row) -> None:
+        self.places[row.seat] = Place(row.data["person"], row.data["name"], row.data.get("bot"))
+
+    def _stand(self, row: Row) -> None:
+        self.places[row.seat] = Place()
+
+    def _start(self, row: Row) -> None:
+        self.position = self.game.start(self.terms.seats, self.terms.seed, self.terms.options)
+        self.status = RUNNING
+        self.started = row.at
+        self.public_lines += 1
+        self.open_clock(row.at)
+
+    def open_clock(self, at: int) -> None:
+        clock = self.terms.clock
+        if clock is not None:
+            self.clock = Clock(self.terms.seats, clock["bank"], clock["increment"], clock["at_zero"])
+            self.clock.since = at
+
+    def _move(self, row: Row) -> None:
+        self._act(row, lambda position: position.play(row.data["move"], row.seat))
+        if self.position is not None and row.seat not in self.asked:
+            self.asked_since.pop(row.seat, None)
+
+    def _undo(self, row: Row) -> None:
+        self._act(row, lambda position: position.undo(row.seat))
+        self.rewinds += 1
+
+    def _restart(self, row: Row) -> None:
+        def restart(position: Position) -> None:
+            position.undo(row.seat)
+            while position.can_undo(row.seat):
+                position.undo(row.seat)
+
+        self._act(row, restart)
+        self.rewinds += 1
+
+    def _act(self, row: Row, act: Any) -> None:
+        """A seat does something. While several decide at once the others notice nothing of it."""
+        position = self._playing()
+        before = position._moves
+        asked = self.asked
+        act(position)
+        self.own_lines[row.seat] += 1
+        if position._moves is not before or self.asked != asked:
+            self.public_lines += 1
+            self.question = None
+
+    def _playing(self) -> Position:
+        if self.position is None or self.status != RUNNING:
+            raise BadInput("no game is being played here")
+        return self.position
+
+    def _rewind(self, row: Row) -> None:
+        """All agreed to go back: the game is played again up to a move."""
+        position = self._playing()
+        header = position.header
+        again = Record(header.game, header.rules_version, header.seats, header.seed, header.options, header.content)
+        again.moves = position.moves[: row.data["moves"]]
+        self.position = self.game.replay(again)
+        self.public_lines += 1
+        self.rewinds += 1
+        self.question = None
+
+    def _bot(self, row: Row) -> None:
+        """A bot sits in for the person whose seat it is, or for nobody."""
+        place = self.places[row.seat]
+        place.bot = row.data["bot"]
+        place.name = place.name or row.data["bot"]
+        self.asked_since.pop(row.seat, None)
+
+    def _back(self, row: Row) -> None:
+        self.places[row.seat].bot = None
+        if self.clock is not None:
+            self.clock.refill(row.seat, row.at)
+
+    def _resign(self, row: Row) -> None:
+        place = self.places[row.seat]
+        place.resigned = True
+        place.bot = row.data["bot"]
+        left = [seat for seat, other in enumerate(self.places) if not other.resigned]
+        if len(left) == 1:
+            view = self._playing().view(None)["board"]
+            scores = view.get("scores") if isinstance(view.get("scores"), list) else None
+            known = scores if scores and all([isinstance(score, int) for score in scores]) else [0] * self.terms.seats
+            self._end(Result(tuple(known[: self.terms.seats]), tuple(left), "all others resigned"), row.at)
+
+    def _ask(self, row: Row) -> None:
+        self.question = {"what": row.data["what"], "by": row.seat, "yes": [row.seat]}
+        if "moves" in row.data:
+            self.question["moves"] = row.data["moves"]
+
+    def _yes(self, row: Row) -> None:
+        if self.question is not None:
+            self.question["yes"] = sorted({*self.question["yes"], row.seat})
+
+    def _no(self, row: Row) -> None:
+        self.question = None
+
+    def _pause(self, row: Row) -> None:
+        self.question = None
+        if self.clock is not None:
+            self.clock.pause(row.at)
+
+    def _resume(self, row: Row) -> None:
+        self.question = None
+        if self.clock is not None:
+            self.clock.resume(row.at)
+
+    def _gap(self, row: Row) -> None:
+        """The server was away: what passed after it was last alive is nobody's time."""
+        if self.clock is not None:
+            self.clock.pass_time(row.data["alive"])
+            self.clock.forgive(row.at)
+
+    def _pace(self, row: Row) -> None:
+        self.bot_pause = row.data["bot_pause"]
+
+    def _rematch(self, row: Row) -> None:
+        self.rematch = row.data["table"]
+
+    def _gone(self, row: Row) -> None:
+        """A person deleted his account."""
+        place = self.places[row.seat]
+        place.person = None
+        place.name = GONE
+        if self.status == OPEN:
+            self.places[row.seat] = Place()
+        elif self.status == RUNNING and place.bot is None:
+            place.bot = row.data["bot"]
+            self.asked_since.pop(row.seat, None)
+
+    def _imported(self, row: Row) -> None:
+        self.position = pentarchy.replay(row.data["record"])
+        self.status = RUNNING
+        self.started = row.at
+        if self.position.result is None:
+            self._end(Result((0,) * self.terms.seats, (), "the record ends before the game does"), row.at)
+
+    def _rules(self, row: Row) -> None:
+        """The rules changed while the game ran: it goes on from where its last step began."""
+        self.before_change = row.data["before"]
+        self.remarks.append(row.data["remark"])
+        if row.data["save"] is None:
+            self._end(Result((0,) * self.terms.seats, (), row.data["remark"]), row.at)
+            return
+        self.position = self.game.load(row.data["save"])
+        self.status = RUNNING
+        self.public_lines += 1
+        self.rewinds += 1

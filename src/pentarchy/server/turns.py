@@ -1,0 +1,159 @@
+"""Turns that no person takes: bots move, clocks run out. Nothing here is lost if the server dies; it is found again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from pentarchy.server import deeds
+from pentarchy.server.errors import Refused
+from pentarchy.server.live import Live
+from pentarchy.server.pool import Pool
+from pentarchy.server.table import RUNNING
+
+if TYPE_CHECKING:
+    from pentarchy.server.hall import Hall
+
+log = logging.getLogger(__name__)
+
+RETRY = 1.0
+
+
+class Turns:
+    """Sees to it that what is due at a table happens."""
+
+    def __init__(self, hall: Hall, pool: Pool) -> None:
+        self.hall = hall
+        self.pool = pool
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
+
+    def wind(self, live: Live) -> None:
+        """After every change of a table: bots that are asked begin to think, and its clock is set."""
+        if self.closing:
+            return
+        table = live.table
+        for seat in table.asked:
+            if table.places[seat].bot is not None and live.bot_turns.get(seat) != table.decision_id(seat):
+                live.bot_turns[seat] = table.decision_id(seat)
+                self.think(live, seat, table.decision_id(seat))
+        self._set_clock(live)
+
+    def think(self, live: Live, seat: int, decision: str) -> None:
+        self.spawn(self.bot_turn(live, seat, decision))
+
+    def spawn(self, work: object) -> None:
+        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def bot_turn(self, live: Live, seat: int, decision: str) -> None:
+        """One bot's answer to one decision, tried until it stands or is no longer wanted."""
+        try:
+            await self._pause(live, seat)
+            while not self.closing:
+                try:
+                    if await self._bot_move(live, seat, decision):
+                        return
+                except Refused as refused:
+                    log.warning("a bot's move was refused", extra={"table": live.id, "code": refused.code})
+                    if refused.code == "broken_rule":
+                        return
+                except OSError as error:
+                    log.warning("a bot's turn is tried again", extra={"table": live.id, "reason": type(error).__name__})
+                await asyncio.sleep(RETRY)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a bot's turn failed", extra={"table": live.id})
+        finally:
+            if live.bot_turns.get(seat) == decision:
+                del live.bot_turns[seat]
+
+    async def _pause(self, live: Live, seat: int) -> None:
+        """Long enough to be watched, and for the person before to take a choice back."""
+        since = live.table.asked_since.get(seat, 0)
+        waited = max(0, self.hall.now - since) / 1000
+        if waited < live.table.bot_pause:
+            await asyncio.sleep(live.table.bot_pause - waited)
+
+    async def _bot_move(self, live: Live, seat: int, decision: str) -> bool:
+        """Whether the matter is settled: the bot moved, or need not any more."""
+        async with live.lock:
+            await self.hall.fresh(live)
+            table = live.table
+            bot = table.places[seat].bot
+            if not self._wanted(live, seat, decision) or bot is None or table.position is None:
+                return True
+            save = table.position.save()
+        began = time.perf_counter()
+        self.hall.metrics.bot_queue.set(self.pool.waiting)
+        move = await self.pool.think(table.terms.game, save, seat, bot)
+        self.hall.metrics.bot_seconds.observe(time.perf_counter() - began)
+        self.hall.metrics.workers_lost.set(self.pool.lost)
+        async with live.lock:
+            await self.hall.fresh(live)
+            if not self._wanted(live, seat, decision):
+                return True
+            if live.bot_turns.get(seat) == decision:
+                del live.bot_turns[seat]
+            await self.hall.write(live, deeds.line(live.table, "move", seat, {"move": move}, self.hall.now))
+        return True
+
+    def _wanted(self, live: Live, seat: int, decision: str) -> bool:
+        table = live.table
+        return (
+            table.status == RUNNING
+            and seat in table.asked
+            and table.places[seat].bot is not None
+            and table.decision_id(seat) == decision
+        )
+
+    # --- clocks ----------------------------------------------------------------------------------------------------
+
+    def _set_clock(self, live: Live) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        clock = live.table.clock
+        flag = None if clock is None or live.table.status != RUNNING else clock.flag_at()
+        if flag is not None:
+            wait = min(max(0, flag - self.hall.now) / 1000, 3600.0) + 0.01
+            live.timer = asyncio.get_running_loop().call_later(wait, lambda: self.spawn(self._flag(live)))
+
+    async def _flag(self, live: Live) -> None:
+        """Somebody's time may be up: then a bot takes over."""
+        try:
+            async with live.lock:
+                await self.hall.fresh(live)
+                clock = live.table.clock
+                fallen = [] if clock is None else clock.fallen(self.hall.now)
+                for seat in fallen:
+                    bot = {"bot": deeds.stand_in(), "flag": True}
+                    await self.hall.write(live, deeds.line(live.table, "bot", seat, bot, self.hall.now))
+                if not fallen:
+                    self._set_clock(live)
+        except Refused:
+            pass  # somebody else was faster, or the database is away: the sweep comes back to it
+
+    # --- what nobody saw to ----------------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Finds what is due at tables that are not in memory, or that was dropped."""
+        for name in await self.hall.archive.due(self.hall.now):
+            try:
+                live = await self.hall.open(name)
+                async with live.lock:
+                    await self.hall.fresh(live)
+                    self.wind(live)
+            except Refused:
+                continue
+
+    async def stop(self) -> None:
+        self.closing = True
+        self.pool.stop()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
