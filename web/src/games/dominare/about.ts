@@ -1,0 +1,20 @@
+import type { About } from "..";
+
+export default {
+  name: "dominare",
+  title: "Dominare",
+  tagline: "Seven seasons, seven agents, one city that must not notice.",
+  players: "2–6",
+  minutes: "90–150",
+  by: "jim pinto",
+  order: 2,
+  story:
+    "You lead a hidden cabal in a canal city. Each season one more agent joins your conspiracy, stronger the higher the rank you give him; together they spread influence from block to block. But who acts in the open is exposed.",
+  turn: [
+    "All choose an agent in secret and place him in the next rank.",
+    "An event strikes whoever is exposed most, or least.",
+    "Agents canvass their districts: influence goes onto blocks, and cancels a rival's one for one.",
+    "In turn, use agents' abilities, the power of a district, or the basic actions.",
+  ],
+  win: "After the seventh season districts and blocks you control and your agents' bonuses count; exposure costs points. Most points take the city.",
+} satisfies About;

@@ -1,0 +1,113 @@
+// Requests to the server that are answered once.
+import type { Bot, Game, Lobby, Person, Problem, Replay, RulesText, Summary } from "./types";
+import type { Words } from "../play/words";
+import type { Content } from "../play/contract";
+
+/** A refusal by the server, in words that can be shown. */
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    const init: RequestInit = { method, headers: { Accept: "application/json" } };
+    if (body !== undefined) {
+      init.body = JSON.stringify(body);
+      init.headers = { ...init.headers, "Content-Type": "application/json" };
+    }
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused({ code: "offline", text: "" }, 0);
+  }
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = null;
+  }
+  if (!answer.ok) {
+    const problem = (data as { error?: Problem } | null)?.error;
+    throw new Refused(problem ?? { code: "broken", text: "" }, answer.status);
+  }
+  return data as T;
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+const id = encodeURIComponent;
+
+type Me = { person: Person | null };
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  public: boolean;
+  pace: "live" | "turns";
+  places: string[];
+  clock: { bank: number; increment: number; at_zero: string } | null;
+  bot_pause: number;
+  start: boolean;
+}
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  guest: (name: string) => post<Me>("/api/guest", { name }),
+  account: (name: string, password: string) => post<Me & { recovery_code: string }>("/api/account", { name, password }),
+  signIn: (name: string, password: string) => post<Me>("/api/sign-in", { name, password }),
+  recover: (name: string, code: string, password: string) =>
+    post<Me & { recovery_code: string }>("/api/recover", { name, code, password }),
+  signOut: () => post<Me>("/api/sign-out"),
+  signOutEverywhere: () => post<Me>("/api/sign-out-everywhere"),
+  password: (old: string, fresh: string) => ask<Me>("PUT", "/api/me/password", { old, new: fresh }),
+  remove: (password?: string) => ask<Me>("DELETE", "/api/me", password === undefined ? {} : { password }),
+  blocks: () => get<{ blocked: Person[] }>("/api/blocks"),
+  block: (person: string) => ask<{ blocked: Person[] }>("PUT", `/api/blocks/${id(person)}`),
+  unblock: (person: string) => ask<{ blocked: Person[] }>("DELETE", `/api/blocks/${id(person)}`),
+  myGames: () => get<{ tables: Summary[] }>("/api/me/games"),
+
+  games: once(() => get<{ games: Game[] }>("/api/games").then((answer) => answer.games)),
+  bots: byName((game) => get<{ bots: Bot[] }>(`/api/bots?game=${id(game)}`).then((answer) => answer.bots)),
+  words: byName((game) => get<Words>(`/api/games/${id(game)}/words`)),
+  rules: byName((game) => get<RulesText>(`/api/games/${id(game)}/rules`)),
+  content: byName((game) =>
+    get<Content>(`/api/games/${id(game)}/content`).catch((error: unknown): Content => {
+      if (error instanceof Refused && error.status === 404) return {};
+      throw error;
+    }),
+  ),
+
+  lobby: () => get<Lobby>("/api/lobby"),
+  create: (table: NewTable) => post<{ table: Summary }>("/api/tables", table),
+  invitation: (token: string) => get<{ table: Summary }>(`/api/invitations/${id(token)}`),
+  accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
+  replay: (table: string, seat: number | null) =>
+    get<Replay>(`/api/tables/${id(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  importRecord: (record: string) => post<{ table: Summary }>("/api/records", { record }),
+};
+
+/** Asked once; a failure is forgotten, so that the next call asks again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () =>
+    (kept ??= load().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    }));
+}
+
+function byName<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const kept = new Map<string, () => Promise<T>>();
+  return (name) => {
+    const found = kept.get(name) ?? once(() => load(name));
+    kept.set(name, found);
+    return found();
+  };
+}

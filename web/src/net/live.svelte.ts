@@ -1,0 +1,209 @@
+// The live connection: one socket, which is opened again whenever it is lost, and what it tells.
+import { Refused } from "./api";
+import { patched } from "./patch";
+import type { GameEvent, Line, Lobby, Person, Reason, Room, TableState, Told } from "./types";
+
+type Command = { type: string; [key: string]: unknown };
+type Answer = Extract<Told, { type: "done" | "why" }>;
+
+interface Waiting {
+  resolve: (answer: Answer) => void;
+  reject: (error: Refused) => void;
+}
+
+/** A table as this client knows it. */
+export interface Followed {
+  id: string;
+  state: TableState;
+  log: GameEvent[];
+  chat: Record<Room, Line[]>;
+}
+
+class Live {
+  /** `lost` is told to the person; `new` is the moment before the first connection. */
+  status = $state<"new" | "open" | "lost">("new");
+  /** When the next attempt to connect is made. */
+  retryAt = $state(0);
+  person = $state<Person | null>(null);
+  turns = $state<{ id: string; game: string }[]>([]);
+  lobby = $state.raw<Lobby | null>(null);
+  table = $state.raw<Followed | null>(null);
+  /** The server refused to show the table that was asked for. */
+  refused = $state<Refused | null>(null);
+  /** The server's clock minus ours, in milliseconds. */
+  ahead = 0;
+
+  private socket: WebSocket | null = null;
+  private watching: { id: string; seat: number | null } | null = null;
+  private wantsLobby = false;
+  private seq = 0;
+  private refs = 0;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly waiting = new Map<string, Waiting>();
+  /** Called with each new state of the table and the events that led to it. */
+  onTable: ((table: Followed, fresh: GameEvent[], whole: boolean) => void) | null = null;
+
+  start(): void {
+    this.connect();
+    setInterval(() => this.say({ type: "ping" }), 25_000);
+    addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.retry();
+    });
+  }
+
+  retry(): void {
+    if (this.status !== "lost") return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  /** The person has changed (signed in, signed out): the socket must say so. */
+  reconnect(): void {
+    this.tries = 0;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.connect();
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.status = "open";
+      if (this.wantsLobby) this.say({ type: "lobby", on: true });
+      this.rewatch();
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as Told);
+    };
+    socket.onclose = () => {
+      if (socket !== this.socket) return;
+      this.status = "lost";
+      for (const waiting of this.waiting.values()) waiting.reject(new Refused({ code: "offline", text: "" }, 0));
+      this.waiting.clear();
+      const wait = Math.min(15_000, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+      this.retryAt = Date.now() + wait;
+      this.timer = setTimeout(() => this.connect(), wait);
+    };
+  }
+
+  private say(message: Command): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private rewatch(): void {
+    if (!this.watching) return;
+    const { id, seat } = this.watching;
+    const since = this.table?.id === id ? this.table.log.length : 0;
+    this.say({ type: "watch", table: id, since, ref: "watch", ...(seat === null ? {} : { seat }) });
+  }
+
+  /** Follow a table, from one of the own seats (null: the server's choice). */
+  watch(id: string, seat: number | null = null): void {
+    if (this.table?.id !== id || (seat !== null && this.table.state.seat !== seat)) {
+      if (this.table?.id !== id) this.table = null;
+      else this.table = { ...this.table, log: [] };
+    }
+    this.refused = null;
+    this.watching = { id, seat };
+    this.rewatch();
+  }
+
+  unwatch(): void {
+    this.watching = null;
+    this.table = null;
+    this.say({ type: "unwatch" });
+  }
+
+  followLobby(on: boolean): void {
+    this.wantsLobby = on;
+    this.say({ type: "lobby", on });
+  }
+
+  /** A command for the table that is watched; rejected with the server's refusal. */
+  do(command: Command): Promise<Answer> {
+    const ref = String(++this.refs);
+    return new Promise((resolve, reject) => {
+      if (!this.say({ ...command, ref })) {
+        reject(new Refused({ code: "offline", text: "" }, 0));
+        return;
+      }
+      this.waiting.set(ref, { resolve, reject });
+    });
+  }
+
+  async why(part: string, seat: number): Promise<Reason[]> {
+    const answer = await this.do({ type: "why", part, seat });
+    return answer.type === "why" ? answer.reasons : [];
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case "hello":
+        this.person = told.person;
+        this.ahead = told.time - Date.now();
+        return;
+      case "turns":
+        this.turns = told.tables;
+        return;
+      case "lobby":
+        this.lobby = told;
+        return;
+      case "state": {
+        if (told.table !== this.watching?.id) return;
+        this.ahead = told.time - Date.now();
+        this.seq = told.seq;
+        const before = this.table?.id === told.table ? this.table.log : [];
+        const log = [...before.slice(0, told.log.from), ...told.log.events];
+        this.table = { id: told.table, state: told.state, log, chat: told.chat };
+        this.onTable?.(this.table, before.length ? told.log.events : [], true);
+        return;
+      }
+      case "delta": {
+        const table = this.table;
+        if (!table || told.table !== table.id) return;
+        if (told.seq !== this.seq + 1) {
+          this.say({ type: "resync" });
+          return;
+        }
+        this.seq = told.seq;
+        const log = told.log ? [...table.log.slice(0, told.log.from), ...told.log.events] : table.log;
+        this.table = { ...table, state: patched(table.state, told.patch), log };
+        this.onTable?.(this.table, told.log?.events ?? [], false);
+        return;
+      }
+      case "chat":
+        if (this.table && told.table === this.table.id) {
+          const lines = [...this.table.chat[told.room], told.line];
+          this.table = { ...this.table, chat: { ...this.table.chat, [told.room]: lines } };
+        }
+        return;
+      case "pong":
+        return;
+      case "done":
+      case "why":
+        this.settle(told.ref)?.resolve(told);
+        return;
+      case "error": {
+        const refusal = new Refused(told.error, 0);
+        if (told.ref === "watch") this.refused = refusal;
+        else this.settle(told.ref)?.reject(refusal);
+      }
+    }
+  }
+
+  private settle(ref: string | undefined): Waiting | undefined {
+    const waiting = ref === undefined ? undefined : this.waiting.get(ref);
+    if (ref !== undefined) this.waiting.delete(ref);
+    return waiting;
+  }
+}
+
+export const live = new Live();

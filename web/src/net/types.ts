@@ -1,0 +1,205 @@
+// The shapes that travel between server and client, as docs/protocol.md describes them.
+
+/** A thing on the table that can be pointed at: `edge/d4-d5`, `card/a-border`, `deck`. */
+export type PartId = string;
+
+export interface Option {
+  /** The move in notation: what is sent. */
+  move: string;
+  /** Its named parts, in the order they are usually picked. */
+  parts: Record<string, PartId>;
+}
+
+export interface Decision {
+  id: string;
+  seat: number;
+  /** The question's name, such as `border`. */
+  question: string;
+  prompt: string;
+  template?: string;
+  args?: Record<string, unknown>;
+  /** How stopping is written, where one may stop. */
+  stop: string | null;
+  secret?: boolean;
+  options: Option[];
+}
+
+export interface Reason {
+  rule: string;
+  text: string;
+}
+
+export interface GameEvent {
+  kind: string;
+  rule: string;
+  [key: string]: unknown;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface GameOption {
+  name: string;
+  default: unknown;
+  choices: unknown[];
+  text: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  seats: number[];
+  options: GameOption[];
+  rules_version: number;
+}
+
+export interface Bot {
+  name: string;
+  text: string;
+}
+
+export interface ClockRules {
+  bank: number;
+  increment: number;
+  at_zero: "bot" | "nothing";
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string | null;
+  person: string | null;
+  bot: string | null;
+  connected: boolean;
+  resigned: boolean;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "running" | "over";
+  public: boolean;
+  pace: "live" | "turns";
+  host: string | null;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  mine: number[];
+  your_turn: boolean;
+  asked: number[];
+  watchers: number;
+  clock: ClockRules | null;
+  bot_pause: number;
+  commitment: string;
+  seed: string | null;
+  result: Result | null;
+  rematch: string | null;
+  rules_version: number;
+  remarks: string[];
+  invitation?: string | null;
+}
+
+export interface TableView {
+  game: string;
+  seat: number | null;
+  asked: { seat: number; question: string }[];
+  board: unknown;
+  result: Result | null;
+}
+
+export interface TableState {
+  table: Summary;
+  seat: number | null;
+  view: TableView | null;
+  decisions: Decision[];
+  undo: { can: boolean; restart: boolean };
+  clock: { left: number[]; running: number[]; since: number; paused: boolean } | null;
+  thinking: { seat: number; bot: string; since: number }[];
+  question: { what: "undo" | "pause" | "resume"; by: number; yes: number[]; waiting: number[] } | null;
+  notes: string;
+}
+
+export interface Line {
+  id: number | string;
+  person: string | null;
+  name: string;
+  text: string;
+  time: number;
+}
+
+export type Room = "table" | "watchers";
+export type Change = [pointer: string, value?: unknown];
+
+export interface Problem {
+  code: string;
+  text: string;
+  rule?: string;
+  retry_after?: number;
+}
+
+export interface Lobby {
+  own: Summary[];
+  open: Summary[];
+  running: Summary[];
+}
+
+export interface RulesText {
+  title: string;
+  chapters: { title: string; lines: { id: string | null; text: string }[] }[];
+}
+
+export interface Frame {
+  seat: number | null;
+  moves?: string[];
+  patch: Change[];
+  log: GameEvent[];
+  decision: string;
+}
+
+export interface Replay {
+  table: Summary;
+  seat: number | null;
+  state: { view: TableView };
+  log: GameEvent[];
+  frames: Frame[];
+}
+
+export type Told =
+  | { type: "hello"; person: Person | null; version: string; time: number }
+  | { type: "turns"; tables: { id: string; game: string }[] }
+  | ({ type: "lobby" } & Lobby)
+  | {
+      type: "state";
+      table: string;
+      seq: number;
+      time: number;
+      state: TableState;
+      log: { from: number; events: GameEvent[] };
+      chat: Record<Room, Line[]>;
+      ref?: string;
+    }
+  | {
+      type: "delta";
+      table: string;
+      seq: number;
+      time: number;
+      patch: Change[];
+      log?: { from: number; events: GameEvent[] };
+    }
+  | { type: "chat"; table: string; room: Room; line: Line }
+  | { type: "pong" }
+  | { type: "done"; ref?: string }
+  | { type: "error"; ref?: string; error: Problem }
+  | { type: "why"; ref?: string; reasons: (Reason & { move: string })[]; legal?: boolean };

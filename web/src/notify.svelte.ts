@@ -1,0 +1,28 @@
+// "Your turn": in the window's title always, as a system notification if the person wants it.
+import { live } from "./net/live.svelte";
+import { settings } from "./settings.svelte";
+import { t } from "./texts";
+
+export function announceTurns(): void {
+  let known = new Set<string>();
+  $effect(() => {
+    const tables = live.turns;
+    document.title = tables.length ? `(${tables.length}) ${t("title.turn")} · Pentarchy` : "Pentarchy";
+    const fresh = tables.filter((table) => !known.has(table.id));
+    known = new Set(tables.map((table) => table.id));
+    if (!fresh.length || !settings.notify || document.visibilityState === "visible") return;
+    if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+    for (const table of fresh) {
+      const note = new Notification(t("title.turn"), { body: table.game, tag: table.id });
+      note.onclick = () => {
+        focus();
+        location.assign(`/table/${table.id}`);
+      };
+    }
+  });
+}
+
+export async function allowNotifications(): Promise<boolean> {
+  if (typeof Notification === "undefined") return false;
+  return (await Notification.requestPermission()) === "granted";
+}

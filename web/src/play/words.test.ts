@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { plainPlaces, sentence } from "./words";
+
+const words = {
+  events: {
+    scored: "{seat} scores {points} for the Domaine at {castle}",
+    drew: "{seat} draws a card ({left} left)",
+    king: "the king returns: {seats} reached {points} points",
+    castle: "{seat} builds a castle in {colour}'s colour",
+  },
+  private: { drew: "{seat} draws {card} ({left} left)" },
+  colours: { neutral: "the neutral colour" },
+};
+const names = ["Ada", "Bo"];
+
+it("fills names for seats and values for the rest", () => {
+  const event = { kind: "scored", rule: "DO028", seat: 1, points: 7, castle: "d4" };
+  expect(sentence(words, event, names)).toBe("Bo scores 7 for the Domaine at d4");
+});
+
+it("uses the private sentence only where the event tells enough", () => {
+  expect(sentence(words, { kind: "drew", rule: "DO018", seat: 0, left: 9 }, names)).toBe("Ada draws a card (9 left)");
+  expect(sentence(words, { kind: "drew", rule: "DO018", seat: 0, left: 9, card: "a-wall" }, names)).toBe(
+    "Ada draws a-wall (9 left)",
+  );
+});
+
+it("joins lists and names colours beyond the players", () => {
+  expect(sentence(words, { kind: "king", rule: "", seats: [0, 1], points: 40 }, names)).toContain("Ada and Bo");
+  expect(sentence(words, { kind: "castle", rule: "", seat: 0, colour: 2 }, names)).toContain("the neutral colour's");
+});
+
+it("says the kind of an event it has no sentence for", () => {
+  expect(sentence(words, { kind: "odd", rule: "" }, names)).toBe("odd");
+});
+
+it("finds the places an event speaks of", () => {
+  expect(plainPlaces({ kind: "cut_off", rule: "DO046", castle: "d4", cells: ["e5", "e6"], seat: 1 })).toEqual([
+    "castle/d4",
+    "cell/e5",
+    "cell/e6",
+  ]);
+});

@@ -1,0 +1,49 @@
+// What happened, as sentences: the game's catalogue (words.toml) filled with an event. Mirrors src/pentarchy/words.py.
+import type { GameEvent } from "../net/types";
+
+export interface Words {
+  events?: Record<string, string>;
+  private?: Record<string, string>;
+  colours?: { names?: string[]; neutral?: string };
+  prompts?: Record<string, string>;
+  [section: string]: unknown;
+}
+
+const HOLE = /\{(\w+)\}/g;
+
+/** One event, as a seat saw it, in words. Further colours may follow the players' names. */
+export function sentence(words: Words, event: GameEvent, names: string[]): string {
+  const filled: Record<string, string> = {};
+  for (const [key, value] of Object.entries(event)) filled[key] = fill(key, value, names, words);
+  const own = words.private?.[event.kind];
+  if (own !== undefined && holes(own).every((key) => key in filled)) return put(own, filled);
+  return put(words.events?.[event.kind] ?? event.kind, filled);
+}
+
+function holes(template: string): string[] {
+  return [...template.matchAll(HOLE)].map((match) => match[1] ?? "");
+}
+
+function put(template: string, filled: Record<string, string>): string {
+  return template.replaceAll(HOLE, (hole, key: string) => filled[key] ?? hole);
+}
+
+function fill(key: string, value: unknown, names: string[], words: Words): string {
+  if (Array.isArray(value)) return value.map((item) => fill(key.replace(/s$/, ""), item, names, words)).join(" and ");
+  if ((key === "seat" || key === "colour" || key === "other") && typeof value === "number") {
+    return names[value] ?? words.colours?.neutral ?? String(value);
+  }
+  return String(value);
+}
+
+/** The parts an event speaks of where its game says nothing else: `cell: "d4"` is the part `cell/d4`. */
+export function plainPlaces(event: GameEvent): string[] {
+  const places: string[] = [];
+  for (const [key, value] of Object.entries(event)) {
+    if (key === "kind" || key === "rule") continue;
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (typeof item === "string") places.push(`${Array.isArray(value) ? key.replace(/s$/, "") : key}/${item}`);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,15 @@
+// The message catalogue: every text of the client by key, filled with arguments. English now.
+import { en } from "./en";
+
+export type Key = keyof typeof en;
+
+const catalogue: Record<Key, string> = en;
+
+export function t(key: Key, args: Record<string, string | number> = {}): string {
+  return catalogue[key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+}
+
+/** A text for one and a text for several, by a number. */
+export function count(n: number, one: Key, many: Key, args: Record<string, string | number> = {}): string {
+  return t(n === 1 ? one : many, { n, ...args });
+}
