@@ -30,7 +30,7 @@ class Unknown:
         self.places: dict[int, list[Place]] = {}
         for number, pile in enumerate(self.start.piles()):
             if not pile.ordered:
-                _as_known(pile, seat)
+                _as_known(self.start, pile, seat)
             for index, slot in enumerate(pile.slots):
                 if not (slot >> seat) & 1:
                     back = self.start.back(slot >> SHIFT)
@@ -65,14 +65,15 @@ class Unknown:
         return state
 
 
-def _as_known(pile: Pile, seat: int) -> None:
+def _as_known(state: State, pile: Pile, seat: int) -> None:
     """Leave out what a seat cannot tell of an unordered pile: its order, and who was shown a card in secret."""
     slots = pile.slots
     mine = pile.audience | 1 << seat
     slots[:] = [slot | EVERYONE if (slot >> SPECTATOR) & 1 else slot & ~EVERYONE | slot & mine for slot in slots]
     if not (pile.audience >> seat) & 1:
         known = sorted([slot for slot in slots if (slot >> seat) & 1])
-        slots[:] = known + [slot for slot in slots if not (slot >> seat) & 1]
+        backs = sorted([(state.back(slot >> SHIFT), slot) for slot in slots if not (slot >> seat) & 1])
+        slots[:] = known + [slot for _, slot in backs]
 
 
 def _put(piles: list[Pile], place: Place, card: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.codec import dump, tuples
 from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, StepEnded
-from pentarchy.kernel.log import Event
+from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
@@ -212,7 +212,7 @@ class Position:
         if self._tape is not None:
             self._moves = (self._moves, decision.seat, decision.write(value))
             self._tape.actor = decision.seat
-            self._tape.answered(decision.seat, value, decision.known_to())
+            self._answered(decision, value, self._tape)
         self._run(value)
 
     def _run(self, send: Any) -> None:
@@ -274,7 +274,7 @@ class Position:
         if not options:
             raise RuntimeError(f"seat {decision.seat + 1} is asked '{decision.question.name}' and has no option")
         if tape is not None:
-            tape.answered(decision.seat, options[0], decision.known_to())
+            self._answered(decision, options[0], tape)
             if decision.seat != tape.actor:
                 tape.barrier = True  # that another seat had no choice may be news
         return options[0]
@@ -282,11 +282,21 @@ class Position:
     def _scripted(self, decision: Decision, entry: Entry, tape: Tape) -> Any:
         if entry[0] != ANSWER or entry[1] != decision.seat:
             raise Diverged(f"seat {decision.seat} is asked where the script has {entry}")
-        value, known = entry[2], entry[3]
+        value, known, told = entry[2], entry[3], entry[4]
         if tape.imagining >= 0 and not tape.remembers(known):
-            value = decision.options[self._state.chance.below(len(decision.options))]
-        tape.answered(decision.seat, value, known)
+            options = [option for option in decision.options if decision.told(option) == told]
+            if not options:
+                raise Diverged(f"seat {decision.seat} cannot have answered what is told of its answer: {told}")
+            value = options[self._state.chance.below(len(options))]
+        tape.answered(decision.seat, value, known, told)
         return value
+
+    def _answered(self, decision: Decision, value: Any, tape: Tape) -> None:
+        if decision.question.secret:
+            known = decision.known_to(value)
+            tape.answered(decision.seat, value, known, None if known == EVERYONE else decision.told(value))
+        else:
+            tape.answered(decision.seat, value, EVERYONE, None)
 
     def _begin_together(self, request: Together) -> Any:
         parallel = Parallel(request)

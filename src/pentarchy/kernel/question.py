@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from pentarchy.kernel.errors import IllegalMove
+from pentarchy.kernel.log import EVERYONE
 from pentarchy.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -72,6 +73,10 @@ class Question(Generic[S, V]):
         for value in self.candidates(state, seat, about):
             if self.write(state, value) == text:
                 return value
+        return None
+
+    def told(self, state: S, value: V) -> Any:
+        """What others do learn of a secret answer: how many cards, say. That a seat stopped they always learn."""
         return None
 
     def parts(self, state: S, value: V) -> dict[str, str]:
@@ -196,9 +201,15 @@ class Decision:
             return self.free[value[1]].question, value[2]
         return self.question, value
 
-    def known_to(self) -> int:
-        """Who learns the answer when it is given."""
-        return 1 << self.seat if self.question.secret else 0xFF
+    def known_to(self, value: Any) -> int:
+        """Who learns an answer when it is given."""
+        return 1 << self.seat if self.question.secret and value is not None and not is_free(value) else EVERYONE
+
+    def told(self, value: Any) -> Any:
+        """What those learn of it who do not."""
+        if self.known_to(value) == EVERYONE:
+            return "stop" if value is None else "free"
+        return self.question.told(self.state, value)
 
     def __repr__(self) -> str:
         return f"<seat {self.seat}: {self.question.name}>"

@@ -190,12 +190,12 @@ class State:
             if tape.remembers(seats):
                 for i in range(len(slots)):
                     card = tape.memory(SAW)
-                    j = i
+                    j = i  # those before are as the seat saw them, and known to it
                     while j < len(slots) and slots[j] >> SHIFT != card:
                         j += 1
                     if j == len(slots):
                         j = self._bring(pile, card, tape.imagining, i)
-                    slots[i], slots[j] = slots[j], slots[i]
+                    slots[i], slots[j] = slots[j] | seats, slots[i]
             else:
                 for slot in sorted(slots):
                     self._note(pile, slot, seats, seats & ~slot)

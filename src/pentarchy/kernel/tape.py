@@ -8,7 +8,7 @@ from pentarchy.kernel.errors import Diverged
 from pentarchy.kernel.log import EVERYONE
 
 ANSWER: Final = 0
-"""(ANSWER, seat, value, seats that know the value)"""
+"""(ANSWER, seat, value, seats that know the value, what the others learn of it)"""
 LOT: Final = 1
 """(LOT, number, seats that saw it)"""
 SAW: Final = 2
@@ -86,9 +86,9 @@ class Tape:
         self.at += 1
         return int(entry[1])
 
-    def answered(self, seat: int, value: Any, known: int) -> None:
+    def answered(self, seat: int, value: Any, known: int, told: Any) -> None:
         if self.imagining < 0:
-            self.entries.append((ANSWER, seat, value, known))
+            self.entries.append((ANSWER, seat, value, known, told))
 
     def together(self, answers: tuple[Any, ...]) -> None:
         if self.imagining < 0:
@@ -122,11 +122,11 @@ def as_seen_by(entries: list[Entry], seat: int) -> list[Entry]:
     seen: list[Entry] = [(IMAGINED, seat)]
     for entry in entries:
         if entry[0] == ANSWER:
-            _, who, value, known = entry
-            seen.append((ANSWER, who, value if (known >> seat) & 1 else None, known))
+            _, who, value, known, told = entry
+            seen.append((ANSWER, who, value if (known >> seat) & 1 else None, known, told))
         elif entry[0] == TOGETHER:
-            told = [(who, given if (known >> seat) & 1 else None, known) for who, given, known in entry[1]]
-            seen.append((TOGETHER, tuple(told)))
+            answers = [(who, given if (known >> seat) & 1 else None, known) for who, given, known in entry[1]]
+            seen.append((TOGETHER, tuple(answers)))
         elif (entry[2] >> seat) & 1:
             seen.append(entry)
     seen.append((AWAKE,))
