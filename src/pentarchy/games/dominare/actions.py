@@ -238,7 +238,7 @@ def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
     for nth in range(min(keep, count)):
         wish = Wish(drawn.kinds(), f"{nth + 1} of {min(keep, count)}", NOT_THERE)
         card = yield from choose(state, seat, KEEP_RECRUIT, wish)
-        state.take(drawn, card, state.hands[seat])
+        card = state.take(drawn, card, state.hands[seat])
         state.confide("recruited", "DR137", only(seat), {"agent": state.agents[card].id}, seat=seat, looked=count)
     while len(drawn):
         state.draw(drawn, state.discards, only(seat))

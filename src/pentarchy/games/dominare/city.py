@@ -47,7 +47,7 @@ class City:
         self.land = self.all & ~self.districts[CANALS]
         self.values = [block.value for block in blocks]
         self.home = [block.district for block in blocks]
-        self.by_id = {block.id.lower(): block.number for block in blocks}
+        self.by_id = {block.id: block.number for block in blocks}
         self._regions: dict[tuple[int, ...], int] = {}
 
     def region(self, districts: tuple[int, ...]) -> int:

@@ -43,8 +43,7 @@ def fitting(state: Dominare, seat: int, rank: int) -> Wish:
 
 def enter(state: Dominare, seat: int, rank: int, card: int) -> Agent:
     """An agent leaves the hand for the ranks, open to all (DR020)."""
-    state.take(state.hands[seat], card, state.in_play)
-    return Agent(card)
+    return Agent(state.take(state.hands[seat], card, state.in_play))
 
 
 def enter_unseen(state: Dominare, seat: int, rank: int) -> Agent | None:
@@ -53,8 +52,7 @@ def enter_unseen(state: Dominare, seat: int, rank: int) -> Agent | None:
     while state.refill_deck() and passed <= len(state.agents):
         card = state.show(state.deck, len(state.deck) - 1, EVERYONE)
         if state.agents[card].may_stand(rank):
-            state.draw(state.deck, state.in_play)
-            return Agent(card)
+            return Agent(state.draw(state.deck, state.in_play))
         state.draw(state.deck, state.discards)
         state.tell("unfit", "DR057", seat=seat, agent=state.agents[card].id, rank=rank)
         passed += 1

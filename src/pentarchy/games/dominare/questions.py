@@ -62,14 +62,14 @@ class AskBlock(Ask):
         return blocks_in(about.allowed)
 
     def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {state.city.blocks[value].id.lower()}"
+        return f"{self.name} {state.city.blocks[value].id}"
 
     def read(self, state: Dominare, seat: int, text: str, about: Any) -> int | None:
         verb, _, block = text.rpartition(" ")
         return state.city.by_id.get(block) if verb == self.name else None
 
     def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"block": f"block/{state.city.blocks[value].id.lower()}"}
+        return {"block": f"block/{state.city.blocks[value].id}"}
 
 
 class AskBlockAndCount(Ask):
@@ -87,10 +87,10 @@ class AskBlockAndCount(Ask):
         return [(block, count) for block, most in about.allowed.items() for count in range(1, most + 1)]
 
     def write(self, state: Dominare, value: tuple[int, int]) -> str:
-        return f"{self.name} {value[1]} to {state.city.blocks[value[0]].id.lower()}"
+        return f"{self.name} {value[1]} to {state.city.blocks[value[0]].id}"
 
     def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
-        return {"block": f"block/{state.city.blocks[value[0]].id.lower()}", "count": f"number/{value[1]}"}
+        return {"block": f"block/{state.city.blocks[value[0]].id}", "count": f"number/{value[1]}"}
 
 
 class AskNumber(Ask):

@@ -16,34 +16,35 @@ def exposure_loss(exposure: list[int], seat: int) -> int:
     return own // 3 if own == max(exposure) else own // 5
 
 
-def bonus_points(state: Dominare, seat: int, bonus: Bonus) -> int:
+def bonus_points(state: Dominare, seat: int, bonus: Bonus, districts: int) -> int:
     if bonus.per_district:
-        return bonus.points * len(state.controlled(seat))
+        return bonus.points * districts
     if bonus.per_trait:
         return min(bonus.most, bonus.points * count_agents(state, seat, Agents("", bonus.per_trait, 0)))
     return bonus.points
 
 
-def score_parts(state: Dominare, seat: int) -> dict[str, int]:
-    """Where a seat's points would come from if the game ended now (DR149)."""
-    city = state.city
+def score_parts(state: Dominare, seat: int, controlled: list[int]) -> dict[str, int]:
+    """Where a seat's points would come from if the game ended now, with the districts it controls (DR149)."""
+    values = state.city.values
     agents = [state.card_of(agent) for agent in state.ranks[seat] if agent.up]
     return {
-        "districts": sum([state.worth[district] for district in state.controlled(seat)]),
-        "blocks": sum([city.values[block] for block in blocks_in(state.held[seat])]),
-        "agents": sum([bonus_points(state, seat, bonus) for card in agents for bonus in card.bonuses]),
+        "districts": sum([state.worth[district] for district in controlled]),
+        "blocks": sum([values[block] for block in blocks_in(state.held[seat])]),
+        "agents": sum([bonus_points(state, seat, bonus, len(controlled)) for card in agents for bonus in card.bonuses]),
         "exposure": -exposure_loss(state.exposure, seat),
     }
 
 
 def score(state: Dominare, seat: int) -> int:
-    return sum(score_parts(state, seat).values())
+    return sum(score_parts(state, seat, state.controlled(seat)).values())
 
 
 def final_scoring(state: Dominare) -> None:
     """Most VP; then most crowns; then a shared win (DR153)."""
     for seat in range(state.seats):
-        state.tell("scored", "DR149", seat=seat, points=score(state, seat), **score_parts(state, seat))
+        parts = score_parts(state, seat, state.controlled(seat))
+        state.tell("scored", "DR149", seat=seat, points=sum(parts.values()), **parts)
     scores = [score(state, seat) for seat in range(state.seats)]
     best = max([(scores[seat], state.crowns[seat]) for seat in range(state.seats)])
     winners = [seat for seat in range(state.seats) if (scores[seat], state.crowns[seat]) == best]

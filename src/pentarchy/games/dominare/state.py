@@ -395,7 +395,7 @@ class Dominare(State):
 
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Face down (DR029)."""
-        self.take(self.hands[seat], card, self.discards, only(seat))
+        card = self.take(self.hands[seat], card, self.discards, only(seat))
         self.confide("discarded", "DR029", only(seat), {"agent": self.agents[card].id}, seat=seat)
 
 

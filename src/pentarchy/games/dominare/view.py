@@ -1,7 +1,7 @@
 """What a seat may see of a game of Dominare: everything but hands, deck, discards and packs (DR010, DR-A37).
 
 Ids (`se3`, `beggar`, `senate`) are those of the content files, which also tell where blocks are drawn and what cards
-say; block ids are in lower case here.
+say.
 
 | key | what it is |
 |---|---|
@@ -29,7 +29,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.dominare.cards import DISTRICTS, FACTIONS, TRAIT_BIT, TRAITS
+from pentarchy.games.dominare.cards import DISTRICTS, FACTIONS, NOBILITY, TRAITS
+from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.scoring import controllers, score_parts
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Pile
@@ -71,7 +72,7 @@ def view(state: Dominare, seat: int | None) -> dict[str, Any]:
         "discards_seen": [name for name in _agents(state, state.discards, seat) if name is not None],
         "removed": [state.agents[card].id for card in state.removed.cards()],
         "piles": {FACTIONS[i]: len(state.factions[i]) for i in range(len(state.factions))} if state.drawing else None,
-        "scores": [_score(state, other) for other in seats],
+        "scores": [_score(state, other, holder) for other in seats],
         "lasting": {
             "exposure_factor": state.exposure_factor,
             "inspire_extra": state.inspire_extra,
@@ -100,39 +101,46 @@ def _pack(state: Dominare, seat: int | None) -> list[str | None] | None:
 
 
 def _blocks(state: Dominare) -> list[dict[str, Any]]:
-    blocks: list[dict[str, Any]] = []
-    for block in state.city.blocks:
-        owner = state.owner(block.number)
-        blocks.append(
-            {
-                "id": block.id.lower(),
-                "district": state.districts[block.district].id,
-                "value": block.value,
-                "owner": None if owner < 0 else owner,
-                "tokens": state.tokens[block.number],
-            }
-        )
-    return blocks
+    owners: list[int | None] = [None] * len(state.tokens)
+    for seat in range(state.seats):
+        for block in blocks_in(state.held[seat]):
+            owners[block] = seat
+    tokens = state.tokens
+    names = [district.id for district in state.districts]
+    return [
+        {
+            "id": block.id,
+            "district": names[block.district],
+            "value": block.value,
+            "owner": owners[block.number],
+            "tokens": tokens[block.number],
+        }
+        for block in state.city.blocks
+    ]
 
 
 def _ranks(state: Dominare, seat: int) -> list[dict[str, Any]]:
+    agents = state.ranks[seat]
+    traits = [0, *[state.traits(seat, rank) for rank in range(1, len(agents) + 1)], 0]
     ranks: list[dict[str, Any]] = []
-    for rank, agent in enumerate(state.ranks[seat], 1):
-        traits = state.traits(seat, rank)
+    for i in range(len(agents)):
+        agent, card = agents[i], state.card_of(agents[i])
+        networks = state.networking and bool(traits[i + 1] & (traits[i] | traits[i + 2]))
+        places = agent.up and card.faction != NOBILITY
         ranks.append(
             {
-                "agent": state.card_of(agent).id,
+                "agent": card.id,
                 "up": agent.up,
                 "used": agent.used,
                 "buried": agent.buried,
-                "influence": state.influence(seat, rank) if agent.up else 0,
-                "networks": agent.up and state.networks(seat, rank),
-                "traits": [trait for trait in TRAITS if traits & TRAIT_BIT[trait]],
+                "influence": card.influence + networks if places else 0,
+                "networks": networks,
+                "traits": [TRAITS[bit] for bit in range(len(TRAITS)) if traits[i + 1] >> bit & 1],
             }
         )
     return ranks
 
 
-def _score(state: Dominare, seat: int) -> dict[str, int]:
-    parts = score_parts(state, seat)
+def _score(state: Dominare, seat: int, holder: list[int | None]) -> dict[str, int]:
+    parts = score_parts(state, seat, [district for district in range(DISTRICTS) if holder[district] == seat])
     return {**parts, "total": sum(parts.values())}
