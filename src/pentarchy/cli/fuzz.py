@@ -13,6 +13,9 @@ from pentarchy import battery, companions
 from pentarchy.cli.arguments import Parsers, add_game, add_json, command, game_of, options_of, positive
 from pentarchy.kernel import BadInput, Game
 
+MOST_SHOWN = 10
+"""So many failures are told; all are written."""
+
 
 def add(parsers: Parsers) -> None:
     parser = command(parsers, "fuzz", run, "play random games of a game with every check on")
@@ -76,9 +79,11 @@ def summary(game: Game, report: battery.FuzzReport, failures: list[dict[str, str
         count = report.rules[rule]
         lines.append(f"  {rule} came into force {count['events']} times in {count['games']} games")
     lines.append(f"  events cited {len([rule for rule in report.rules if rule])} different rules")
-    for failure in failures:
+    for failure in failures[:MOST_SHOWN]:
         lines.append(f"FAILED {failure['check']}: {failure['message']}")
         lines.append(f"  pentarchy replay {failure['file']}")
+    if len(failures) > MOST_SHOWN:
+        lines.append(f"and {len(failures) - MOST_SHOWN} more, written beside these")
     return "\n".join(lines)
 
 

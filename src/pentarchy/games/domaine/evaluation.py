@@ -43,7 +43,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "won": 100.0,
 }
 
-DUCATS: Final = (0.30, 0.12, 0.03)
+DUCATS: Final = [0.30, 0.12, 0.03]
 """What a ducat is worth: the first six, the next nine, the rest."""
 
 

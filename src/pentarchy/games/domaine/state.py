@@ -66,7 +66,7 @@ class Board(State):
     def copy(self) -> Board:
         other = Board()
         self.copy_frame(other)
-        other.options = self.options
+        other.options = self.options.copy()
         other.land = self.land
         other.terrain = self.terrain
         other.borders = self.borders

@@ -8,13 +8,18 @@ from functools import cache
 from typing import Any
 
 from pentarchy.games.domaine.content import BORDERS, EXPAND, KNIGHTS, TERRAINS, VERBS, Content
-from pentarchy.games.domaine.land import CELLS, COLUMNS, SIDE, cell_named, edge_named
-from pentarchy.parts.paint import Paint, beside
+from pentarchy.games.domaine.enclosures import Plan, plan
+from pentarchy.games.domaine.land import CELLS, COLUMNS, SIDE, cell_named, edge_name, edge_named, edges, territories
+from pentarchy.games.domaine.land import name as name_of
+from pentarchy.games.domaine.state import Board
+from pentarchy.kernel import Decision
+from pentarchy.parts.paint import Paint, beside, plain
 
 INKS = (203, 75, 221, 114)
 GROUNDS = (52, 18, 58, 22)
 NEUTRAL_INK, NEUTRAL_GROUND = 252, 239
 WALL = 231
+WIDTH = 100
 
 SYMBOLS = {"m": " ", "f": "♣", "v": "⌂", "R": "♛", "G": "G", "S": "S", "C": "C", "D": "D"}
 SYMBOL_INKS = {"f": 71, "v": 215, "R": 213, "G": 220, "S": 253, "C": 173, "D": 123}
@@ -58,6 +63,35 @@ def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
     return parts
 
 
+def hint(view: dict[str, Any], decision: Decision) -> str:
+    """What the open decision could lead to: castles that are nearly enclosed, expansions that score."""
+    board = decision.state
+    if not isinstance(board, Board):
+        return ""
+    seat = decision.seat
+    if decision.question.name in ("card", "border"):
+        plans = [(plan(board, seat, castle), castle) for castle in territories(board.castles[seat])
+                 if castle not in board.areas]  # fmt: skip
+        plans = sorted([each for each in plans if each[0].worth], key=lambda each: -each[0].promise)
+        return "\n".join([_enclosing(board, one, castle) for one, castle in plans[:3]])
+    if decision.question.name == "expand":
+        gains = sorted([(_gain(board, step), decision.write(step)) for step in decision.options if step], reverse=True)
+        return "\n".join([f"  {move}: {gain:+} points" for gain, move in gains[:3] if gain > 0])
+    return ""
+
+
+def _enclosing(board: Board, one: Plan, castle: int) -> str:
+    missing = [edge_name(edge) for edge in edges(one.missing)]
+    text = f"  castle {name_of(castle)} lacks {len(missing)} border{'s' * (len(missing) != 1)} round "
+    text += f"{one.area.bit_count()} territories worth {board.worth(one.area)}"
+    return text + (f": {', '.join(missing)}" if len(missing) <= 6 else "")
+
+
+def _gain(board: Board, step: tuple[int, int]) -> int:
+    area = board.areas[step[0]]
+    return board.worth(area | 1 << step[1]) - board.worth(area)
+
+
 @cache
 def _content() -> Content:
     return Content()
@@ -88,11 +122,17 @@ def _board(board: dict[str, Any], paint: Paint) -> list[str]:
     figure = {cell_named(cell): ("♜", colour) for colour, cells in enumerate(board["castles"]) for cell in cells}
     figure |= {cell_named(cell): ("♞", colour) for colour, cells in enumerate(board["knights"]) for cell in cells}
 
+    def tint(*cells: int) -> int:
+        """The ground of a Domaine that holds all these territories."""
+        colours = {owner.get(cell) for cell in cells}
+        colour = colours.pop()
+        if colours or colour is None:
+            return -1
+        return NEUTRAL_GROUND if colour == neutral else GROUNDS[colour]
+
     def territory(cell: int) -> str:
         letter = board["land"][cell]
-        ground = -1
-        if cell in owner:
-            ground = NEUTRAL_GROUND if owner[cell] == neutral else GROUNDS[owner[cell]]
+        ground = tint(cell)
         text = paint(SYMBOLS[letter], SYMBOL_INKS.get(letter, -1), ground, bold=letter in "vR")
         if cell in figure:
             shape, colour = figure[cell]
@@ -114,13 +154,21 @@ def _board(board: dict[str, Any], paint: Paint) -> list[str]:
             | (4 if row < SIDE - 1 and wall(row + 1, column, False) else 0)
             | (8 if column >= 0 and wall(row, column, True) else 0)
         )
-        return paint(JOINTS[arms], WALL, bold=True) if arms else paint("·", dim=True)
+        if arms:
+            return paint(JOINTS[arms], WALL, bold=True)
+        cell = row * SIDE + column
+        ground = tint(cell, cell + 1, cell + SIDE, cell + SIDE + 1)
+        return paint("·" if ground < 0 else " ", ground=ground, dim=True)
 
     def level(row: int) -> str:
         """The line of walls south of a row."""
         line = "   " + joint(row, -1)
         for column in range(SIDE):
-            line += (paint("━━━", WALL, bold=True) if wall(row, column, True) else "   ") + joint(row, column)
+            if wall(row, column, True):
+                line += paint("━━━", WALL, bold=True)
+            else:
+                line += paint("   ", ground=tint(row * SIDE + column, (row + 1) * SIDE + column))
+            line += joint(row, column)
         return line
 
     heading = "    " + "".join([f" {letter}  " for letter in COLUMNS])
@@ -129,7 +177,10 @@ def _board(board: dict[str, Any], paint: Paint) -> list[str]:
         line = paint(f"{row + 1:>2} ", bold=True) + paint("┃", WALL, bold=True)
         for column in range(SIDE):
             line += territory(row * SIDE + column)
-            line += paint("┃", WALL, bold=True) if wall(row, column, False) else " "
+            if wall(row, column, False):
+                line += paint("┃", WALL, bold=True)
+            else:
+                line += paint(" ", ground=tint(row * SIDE + column, row * SIDE + column + 1))
         lines.append(line)
         lines.append(level(row))
     return lines
@@ -183,15 +234,23 @@ def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
         price = f"{cards.price[number]} ({cards.sale[number]})"
         return f"{paint(known, bold=True)} {paint(price, 221)} {_actions(cards, number)}"
 
+    def row(title: str, known: list[str]) -> list[str]:
+        """Cards under a heading, equal ones once, three in a line."""
+        labels = [f"{known.count(one)}× " * (known.count(one) > 1) + label(one) for one in sorted(set(known))]
+        width = max([len(plain(text)) for text in labels], default=0) + 3
+        across = max(1, WIDTH // width)
+        texts = [text + " " * (width - len(plain(text))) for text in labels] or ["empty"]
+        pieces = ["".join(texts[at : at + across]).rstrip() for at in range(0, len(texts), across)]
+        return [f"   {title if not nth else '':<10}{piece}" for nth, piece in enumerate(pieces)]
+
     lines: list[str] = []
     if view["seat"] is not None:
-        hand = [label(known) for known in board["hands"][view["seat"]] if known is not None]
-        lines.append("   hand:     " + ("   ".join(hand) or "empty"))
+        lines += row("hand:", [known for known in board["hands"][view["seat"]] if known is not None])
     for seat, hand in enumerate(board["hands"]):
         shown = [known for known in hand if known is not None]
         if seat != view["seat"] and shown:
             lines.append(f"   you know of seat {seat + 1}'s hand: {', '.join(shown)}")
-    lines.append("   Chancery: " + ("   ".join([label(known) for known in board["chancery"]]) or "empty"))
+    lines += row("Chancery:", board["chancery"])
     return lines
 
 

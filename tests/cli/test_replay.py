@@ -1,0 +1,119 @@
+"""Records played through, seeds checked, random games with every check on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+import pentarchy
+from pentarchy import battery
+from pentarchy.kernel import Quick, commitment
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    position = pentarchy.game("domaine").start(2, "spring")
+    chance = Quick(4)
+    while position.decisions:
+        decision = position.decisions[0]
+        position.play(decision.options[chance.below(len(decision.options))])
+    return position.record()
+
+
+@pytest.fixture
+def file(record: str, tmp_path: Path) -> str:
+    path = tmp_path / "game.ptg"
+    path.write_text(record)
+    return str(path)
+
+
+def test_a_record_is_played_to_its_end(pentarchy_command: Run, file: str) -> None:
+    told = pentarchy_command("replay", file)
+    assert told.code == 0
+    assert "The game is over" in told.out
+    assert "sells" in told.out
+
+
+def test_a_record_is_played_up_to_a_move(pentarchy_command: Run, file: str) -> None:
+    told = pentarchy_command("replay", file, "--to", "3", "--seat", "2")
+    assert "after 3 of" in told.out
+    assert "hand:" in told.out
+    assert pentarchy_command("replay", file, "--to", "99999").code == 2
+    assert pentarchy_command("replay", file, "--seat", "3").code == 2
+
+
+def test_every_position_can_be_shown(pentarchy_command: Run, file: str) -> None:
+    told = pentarchy_command("replay", file, "--to", "3", "--step")
+    assert told.out.count("the king returns at") == 4
+
+
+def test_the_seed_is_checked_against_its_commitment(pentarchy_command: Run, file: str) -> None:
+    assert pentarchy_command("replay", file, "--verify", commitment("spring")).code == 0
+    told = pentarchy_command("replay", file, "--verify", commitment("autumn"))
+    assert told.code == 1
+    assert "does NOT fit" in told.err
+
+
+def test_a_record_that_tells_another_result_fails(pentarchy_command: Run, record: str, tmp_path: Path) -> None:
+    path = tmp_path / "boast.ptg"
+    path.write_text(record.replace("won with scores ", "won with scores 9"))
+    assert pentarchy_command("replay", str(path)).code == 1
+
+
+def test_replay_as_json(pentarchy_command: Run, file: str) -> None:
+    told = json.loads(pentarchy_command("replay", file, "--to", "5", "--json", "--verify", "0").out)
+    assert told["game"] == "domaine"
+    assert told["seed"] == "spring"
+    assert told["commitment"] == commitment("spring")
+    assert told["verified"] is False
+    assert len(told["moves"]) == 5
+    assert told["board"]["hands"] == [[None] * 3, [None] * 3]
+
+
+def test_fuzz_reports_as_promised(pentarchy_command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(battery, "fuzz", planted([]))
+    told = json.loads(pentarchy_command("fuzz", "domaine", "--games", "2", "--json").out)
+    assert {"game", "games", "decisions", "seconds", "failures"} <= set(told)
+    assert told["failures"] == []
+    assert "DO-A08 came into force 3 times in 2 games" in pentarchy_command("fuzz", "domaine", "--games", "2").out
+
+
+def test_a_failing_game_is_written_and_replays(
+    pentarchy_command: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, record: str
+) -> None:
+    monkeypatch.setattr(battery, "fuzz", planted([{"check": "copy", "message": "planted\nhere", "record": record}]))
+    told = pentarchy_command("fuzz", "domaine", "--games", "1", "--out", str(tmp_path))
+    assert told.code == 1
+    assert "FAILED copy: planted" in told.out
+    written = list(tmp_path.glob("*.ptg"))
+    assert len(written) == 1
+    assert pentarchy_command("replay", str(written[0])).code == 0
+
+
+def test_fuzz_plays_real_games(pentarchy_command: Run, tmp_path: Path) -> None:
+    told = json.loads(
+        pentarchy_command("fuzz", "domaine", "--games", "1", "--seats", "2", "--out", str(tmp_path), "--json").out
+    )
+    assert told["games"] == 1
+    assert told["decisions"] > 0
+    assert [failure["check"] for failure in told["failures"]] == []
+
+
+def planted(failures: list[dict[str, str]]):
+    """A battery that has been told what to find."""
+
+    def fuzz(game, games, seed, seats, options, on_game) -> battery.FuzzReport:
+        report = battery.FuzzReport(game.name)
+        for number in range(games):
+            one = battery.Report()
+            one.decisions = 10
+            one.failures = failures if number == 0 else []
+            one.rules = {"DO-A08": 2 - number, "DO009": 4}
+            report.add(one)
+            on_game(one)
+        return report
+
+    return fuzz
