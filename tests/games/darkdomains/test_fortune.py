@@ -18,8 +18,8 @@ def test_two_cards_are_turned() -> None:
     assert game.view()["fortune"]["shown"] == ["harvest-feast", "trade-winds"]
     assert game.view()["fortune"]["left"] == 13
     assert [(event["card"], event["slot"]) for event in game.events("fortune")] == [
-        ("harvest-feast", 1),
-        ("trade-winds", 2),
+        ("Harvest Feast", 1),
+        ("Trade Winds", 2),
     ]
 
 

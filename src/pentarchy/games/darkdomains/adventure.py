@@ -7,7 +7,7 @@ from pentarchy.games.darkdomains.content import ADVENTURERS
 from pentarchy.games.darkdomains.state import Attack, DarkDomains
 from pentarchy.games.darkdomains.targets import PILGRIMAGE, Target, find_target
 from pentarchy.games.darkdomains.windows import adventuring_window
-from pentarchy.games.darkdomains.words import COINS, ICONS, SKULLS
+from pentarchy.games.darkdomains.words import COINS, ICONS, PARTIES, SKULLS, SPACE_NAMES
 from pentarchy.kernel.question import Rules
 
 HELD_SKULLS = 3
@@ -18,12 +18,12 @@ def mission(state: DarkDomains, party: int) -> Rules:
     """DD089: one party does all its steps before the other begins."""
     members = state.parties[party]
     if not members:
-        state.tell("no adventure", "DD-A31", party=party)
+        state.tell("no adventure", "DD-A31", party=PARTIES[party])
         return
     leader = members[0]
     target = find_target(state, leader)
     if target is None:
-        state.tell("nothing found", "DD109", party=party)
+        state.tell("nothing found", "DD109", party=PARTIES[party])
         retire_leader(state, party, "DD109")
     elif target.kind == PILGRIMAGE:
         pilgrimage(state, party, target)
@@ -33,7 +33,8 @@ def mission(state: DarkDomains, party: int) -> Rules:
 
 def pilgrimage(state: DarkDomains, party: int, target: Target) -> None:
     """DD108."""
-    state.tell("pilgrimage", "DD108", party=party, seat=target.seat, space=target.space, icon=ICONS[target.icon])
+    space = SPACE_NAMES[target.space]
+    state.tell("pilgrimage", "DD108", party=PARTIES[party], seat=target.seat, space=space, icon=ICONS[target.icon])
     state.gain(target.seat, COINS, state.this_turn.get("pilgrimage", PILGRIM_COINS), "DD108")
     retire_leader(state, party, "DD108")
 
@@ -49,9 +50,9 @@ def adventure(state: DarkDomains, party: int, target: Target) -> Rules:
     state.tell(
         "adventure",
         "DD095",
-        party=party,
+        party=PARTIES[party],
         seat=target.seat,
-        space=target.space,
+        space=SPACE_NAMES[target.space],
         icon=ICONS[target.icon],
         defence=defence(state, attack),
     )

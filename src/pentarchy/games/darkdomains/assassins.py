@@ -166,16 +166,16 @@ def kill(state: DarkDomains, victim: Victim) -> Rules:
         state.replace(victim[1], victim[2], True, "DD067")
     elif victim[0] == "henchman":
         state.lose_henchman(victim[1], victim[2], to_box=True)
-        state.tell("henchman killed", "DD068", seat=victim[1], henchman=HENCHMEN[victim[2]].id)
+        state.tell("henchman killed", "DD068", space=seat_name(victim[1]), henchman=HENCHMEN[victim[2]].id)
     elif victim[0] == "inn":
         card = state.inn[victim[1]]
         state.inn[victim[1]] = NOWHERE
         state.henchman_box.append(card)
-        state.tell("henchman killed", "DD068", inn=victim[1], henchman=HENCHMEN[card].id)
+        state.tell("henchman killed", "DD068", space=f"inn-{victim[1] + 1}", henchman=HENCHMEN[card].id)
     elif victim[0] == "far":
         card = state.open_far(victim[1])
         state.henchman_box.append(card)
-        state.tell("henchman killed", "DD068", far=victim[1], henchman=HENCHMEN[card].id)
+        state.tell("henchman killed", "DD068", space=f"farlands-{victim[1] + 1}", henchman=HENCHMEN[card].id)
     else:
         yield from drive_out(state, victim[1], victim[2])
 
@@ -186,8 +186,8 @@ def drive_out(state: DarkDomains, space: int, owner: int) -> Rules:
         state.guild.remove(owner)
     else:
         state.city[space] = EMPTY
-    state.tell("minion killed", "DD069", seat=owner, space=space)
+    state.tell("minion killed", "DD069", seat=owner, space=CITY_NAMES[space])
     target = yield from choose_or_stop(state, owner, CITY_SPACE, (state.at + 1, True, space))
     if target is not None:
         state.put_minion(owner, target)
-        state.tell("placed", "DD069", seat=owner, space=target)
+        state.tell("placed", "DD069", seat=owner, space=CITY_NAMES[target])

@@ -9,6 +9,7 @@ from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, Attack, DarkDomains, monster_shields
 from pentarchy.games.darkdomains.windows import DEFEND, SAVE, use_something
+from pentarchy.games.darkdomains.words import SPACE_NAMES
 from pentarchy.kernel.question import Rules, choose_or_stop
 
 
@@ -104,12 +105,12 @@ def lose_space(state: DarkDomains) -> Rules:
             state.withered[seat] &= ~(1 << space)
             state.tile_used[seat] &= ~(1 << space)
             state.tile_box.append(tile)
-            state.tell("tile lost", "DD102", seat=seat, space=space, tile=BUILDINGS[tile].id)
+            state.tell("tile lost", "DD102", seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[tile].id)
     elif attack.prey != RUNE:
         attack.doomed = [attack.prey]
     if attack.prey < 0 and state.has_rune(seat, space):
         state.runes[seat] &= ~(1 << space)
-        state.tell("rune lost", "DD132", seat=seat, space=space)
+        state.tell("rune lost", "DD132", seat=seat, space=SPACE_NAMES[space])
     for monster in attack.doomed:
         state.lift_monster(monster, seat)
     while attack.doomed and state.holds_spells(seat):
@@ -120,7 +121,7 @@ def lose_space(state: DarkDomains) -> Rules:
     for monster in attack.doomed:
         state.lost_monster |= 1 << seat
         (state.aside if monster == MERCENARY else state.monster_box).append(monster)
-        state.tell("monster lost", "DD102", seat=seat, space=space, monster=MONSTERS[monster].id)
+        state.tell("monster lost", "DD102", seat=seat, space=SPACE_NAMES[space], monster=MONSTERS[monster].id)
     attack.doomed = []
 
 
@@ -128,7 +129,7 @@ def attack_space(state: DarkDomains, attack: Attack) -> Rules:
     """An attack by a spell or a henchman: destruction and the save window, nothing else (DD124, DD-A18)."""
     outer = state.attack
     state.attack = attack
-    state.tell("attacked", "DD124", seat=attack.seat, by=attack.caster, space=attack.space)
+    state.tell("attacked", "DD124", seat=attack.seat, other=attack.caster, space=SPACE_NAMES[attack.space])
     won = yield from strike(state)
     if won:
         yield from lose_space(state)

@@ -10,6 +10,7 @@ from pentarchy.games.darkdomains.cityquestions import MEMBER
 from pentarchy.games.darkdomains.content import (
     BUILDINGS,
     CITY_LOCATION,
+    CITY_NAMES,
     CITY_SPACES,
     FORTUNES,
     GUILD,
@@ -67,7 +68,7 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     """DD060: what the location offers, or nothing."""
     state.at = space
     location = LOCATIONS[CITY_LOCATION[space]]
-    state.tell("resolves", "DD060", seat=seat, space=space)
+    state.tell("resolves", "DD060", seat=seat, space=CITY_NAMES[space])
     if not has_something(state, space):
         return
     if location.id not in ASKS_ITSELF and (state.ask_gains or location.id not in PURE_GAIN):
@@ -166,7 +167,7 @@ def take_henchman(use: Use) -> None:
     state.henchmen[use.seat].append(card)
     if HENCHMEN[card].phase == "resolve":
         state.fresh[use.seat].append(card)
-    state.tell("recruited", "DD072", seat=use.seat, henchman=card)
+    state.tell("recruited", "DD072", seat=use.seat, henchman=HENCHMEN[card].id)
 
 
 @sentence("Take the henchman of this space, ready at once.")
@@ -175,7 +176,7 @@ def take_far_henchman(use: Use) -> None:
     state = use.state
     card = state.open_far(use.space - FAR_LANDS)
     state.henchmen[use.seat].append(card)
-    state.tell("recruited", "DD081", seat=use.seat, henchman=card)
+    state.tell("recruited", "DD081", seat=use.seat, henchman=HENCHMEN[card].id)
 
 
 @sentence("Gain {n:number} of the element of this space.")

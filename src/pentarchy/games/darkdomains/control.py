@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.cityquestions import CITY_MINION, CITY_SPACE, MEMBER, PARTY
-from pentarchy.games.darkdomains.content import GUILD, HENCHMAN_BASE
+from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD, HENCHMAN_BASE
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import (
     DIE,
@@ -13,7 +13,7 @@ from pentarchy.games.darkdomains.spells import has_dice
 from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared
-from pentarchy.games.darkdomains.words import VOCABULARY
+from pentarchy.games.darkdomains.words import PARTIES, VOCABULARY
 from pentarchy.kernel.log import only
 from pentarchy.kernel.question import Rules, choose, choose_or_stop
 
@@ -33,7 +33,7 @@ def swap_leader(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 2)
     members = use.state.parties[party]
     members[0], members[1] = members[1], members[0]
-    use.state.tell("swapped", "DD090", party=party, places=[0, 1])
+    use.state.tell("swapped", "DD090", party=PARTIES[party], one=1, two=2)
 
 
 @sentence("Swap the last two members of one party.")
@@ -42,7 +42,7 @@ def swap_last(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 2)
     members = use.state.parties[party]
     members[-1], members[-2] = members[-2], members[-1]
-    use.state.tell("swapped", "DD090", party=party, places=[len(members) - 2, len(members) - 1])
+    use.state.tell("swapped", "DD090", party=PARTIES[party], one=len(members) - 1, two=len(members))
 
 
 def have_leaders(state: DarkDomains, seat: int) -> bool:
@@ -119,7 +119,7 @@ def thrall(use: Use) -> None:
 def close_space(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, CITY_SPACE, (0, False, NOWHERE))
     use.state.city[space] = CLOSED
-    use.state.tell("closed", "DD053", seat=use.seat, space=space)
+    use.state.tell("closed", "DD053", seat=use.seat, space=CITY_NAMES[space])
 
 
 def is_not_first(state: DarkDomains, seat: int) -> bool:
@@ -148,7 +148,7 @@ def misstep(use: Use) -> Rules:
     if not spared:
         use.state.city[space] = EMPTY
         use.state.guild.append(owner)
-        use.state.tell("minion moved", "DD056", seat=owner, source=space, target=GUILD)
+        use.state.tell("minion moved", "DD056", seat=owner, source=CITY_NAMES[space], target=CITY_NAMES[GUILD])
 
 
 def can_swap_minions(state: DarkDomains, seat: int) -> bool:
@@ -170,7 +170,9 @@ def trading_places(use: Use) -> Rules:
     lift_minion(state, owner, space)
     state.put_minion(use.seat, space)
     state.put_minion(owner, own_space)
-    state.tell("minions swapped", "DD056", seat=use.seat, other=owner, source=own_space, target=space)
+    state.tell(
+        "minions swapped", "DD056", seat=use.seat, other=owner, source=CITY_NAMES[own_space], target=CITY_NAMES[space]
+    )
 
 
 def lift_minion(state: DarkDomains, seat: int, space: int) -> None:
@@ -192,7 +194,7 @@ def slip_through(use: Use) -> Rules:
     target = yield from choose(state, use.seat, CITY_SPACE, (0, space != GUILD, space))
     lift_minion(state, use.seat, space)
     state.put_minion(use.seat, target)
-    state.tell("minion moved", "DD053", seat=use.seat, source=space, target=target)
+    state.tell("minion moved", "DD053", seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
 
 
 def has_far(state: DarkDomains, seat: int) -> bool:
@@ -220,4 +222,4 @@ def swap_far(use: Use) -> Rules:
     gone = state.inn[inn]
     state.inn[inn] = state.open_far(far)
     state.take(state.henchmen_out, HENCHMAN_BASE + gone, state.far[far])
-    state.tell("henchmen swapped", "DD041", seat=use.seat, far=far, inn=inn)
+    state.tell("henchmen swapped", "DD041", seat=use.seat, far=f"farlands-{far + 1}", inn=f"inn-{inn + 1}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import (
     ADVENTURER_BASE,
+    ADVENTURERS,
     BACKS,
     BUILDING_BASE,
     DEATH,
@@ -13,6 +14,7 @@ from pentarchy.games.darkdomains.content import (
     SPELLS,
     WORLD,
 )
+from pentarchy.games.darkdomains.words import PARTIES
 from pentarchy.kernel.log import EVERYONE, only
 from pentarchy.kernel.pile import Pile
 from pentarchy.kernel.state import State
@@ -180,13 +182,14 @@ class Decks(State):
             if card < 0:
                 return
             members.append(card)
-            self.tell("joined", "DD142", party=party, adventurer=card)
+            self.tell("joined", "DD142", party=PARTIES[party], adventurer=ADVENTURERS[card].name)
 
     def dismiss(self, party: int, place: int, to_box: bool, rule: str) -> None:
         """A member leaves the tavern; the others slide left. Nobody follows yet."""
         card = self.parties[party].pop(place)
         (self.adventurer_box if to_box else self.adventurer_discard).append(card)
-        self.tell("left", rule, party=party, place=place, adventurer=card, killed=to_box)
+        kind = "killed" if to_box else "left"
+        self.tell(kind, rule, party=PARTIES[party], place=place + 1, adventurer=ADVENTURERS[card].name)
 
     def replace(self, party: int, place: int, to_box: bool, rule: str) -> None:
         """DD039: a member leaves, the others slide left, a newcomer enters right-most, at once."""
@@ -194,7 +197,7 @@ class Decks(State):
         card = self.draw_adventurer()
         if card >= 0:
             self.parties[party].append(card)
-            self.tell("joined", "DD039", party=party, adventurer=card)
+            self.tell("joined", "DD039", party=PARTIES[party], adventurer=ADVENTURERS[card].name)
 
     # --- spells ------------------------------------------------------------------------------------------------------
 

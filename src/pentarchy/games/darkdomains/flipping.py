@@ -10,7 +10,7 @@ from pentarchy.games.darkdomains.questions import (
 from pentarchy.games.darkdomains.spells import has_tile
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
-from pentarchy.games.darkdomains.words import VOCABULARY
+from pentarchy.games.darkdomains.words import SPACE_NAMES, VOCABULARY
 from pentarchy.kernel.question import Rules, choose
 
 sentence = VOCABULARY.sentence
@@ -33,7 +33,7 @@ def turn_one_light(use: Use) -> Rules:
 def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
     """DD-A35: a black monster on it moves to a legal space, else it is removed."""
     state.dark[seat] &= ~(1 << space)
-    state.tell("turned light", rule, seat=seat, space=space, tile=BUILDINGS[state.tiles[seat][space]].id)
+    state.tell("turned light", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[state.tiles[seat][space]].id)
     for monster in state.monsters_at(seat, space):
         if MONSTERS[monster].black:
             state.lift_monster(monster, seat)

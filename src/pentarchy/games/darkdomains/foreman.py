@@ -115,4 +115,4 @@ def build(state: DarkDomains, seat: int, value: Building) -> None:
         state.lose(seat, good, n, "DD085")
     state.unbuilt[seat].remove(tile)
     state.tiles[seat][space] = tile
-    state.tell("built", "DD086", seat=seat, tile=BUILDINGS[tile].id, space=space)
+    state.tell("built", "DD086", seat=seat, tile=BUILDINGS[tile].id, space=SPACE_NAMES[space])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE
+from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE, HENCHMEN
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.flipping import turn_light
 from pentarchy.games.darkdomains.questions import (
@@ -30,7 +30,7 @@ def fortune_phase(state: DarkDomains) -> Rules:
     while len(state.shown) < 2 and state.fortune.slots:
         card = state.draw(state.fortune, state.fortune_out)
         state.shown.append(card)
-        state.tell("fortune", "DD042", card=FORTUNES[card].id, slot=len(state.shown))
+        state.tell("fortune", "DD042", card=FORTUNES[card].name, slot=len(state.shown))
     if DEATH in state.shown:
         state.last_turn = True
         state.tell("death", "DD048")
@@ -220,7 +220,7 @@ def wild_magic(use: Use, k: int, n: int) -> Rules:
     state = use.state
     for seat in state.order():
         for _ in range(min(k, len(state.hands[seat]))):
-            state.move(state.hands[seat], state.lot(len(state.hands[seat])), state.spells_out)
+            state.draw_blind(state.hands[seat], state.spells_out)
         yield from draw_mix(state, seat, n, "DD050")
 
 
@@ -252,7 +252,7 @@ def recruit(state: DarkDomains, seat: int, fewer_than: int, n: int) -> None:
             card = state.draw_henchman()
             if card >= 0:
                 state.henchmen[seat].append(card)
-                state.tell("recruited", "DD050", seat=seat, henchman=card)
+                state.tell("recruited", "DD050", seat=seat, henchman=HENCHMEN[card].id)
 
 
 @sentence("Discard the henchmen at the Inn and deal new ones.")
@@ -264,7 +264,7 @@ def new_inn(use: Use) -> None:
         state.inn[slot] = NOWHERE
     for slot in range(len(state.inn)):
         state.inn[slot] = state.draw_henchman()
-    state.tell("new henchmen", "DD050", inn=state.inn[:])
+    state.tell("new henchmen", "DD050", henchmen=[HENCHMEN[card].name for card in state.inn if card >= 0])
 
 
 @sentence("Discard the henchmen at the Far Lands and deal new ones.")
@@ -275,7 +275,7 @@ def new_far(use: Use) -> None:
         if pile.slots:
             card = state.draw(pile, state.henchmen_out) - HENCHMAN_BASE
             state.henchman_discard.append(card)
-            state.tell("discarded henchman", "DD041", henchman=card)
+            state.tell("discarded henchman", "DD041", henchman=HENCHMEN[card].id)
     for slot in range(len(state.far)):
         state.deal_far(slot)
 
@@ -295,7 +295,7 @@ def the_fool(use: Use) -> Rules:
             state.tile_to_bag(tile)
             drawn = state.draw_tile()
             state.unbuilt[seat].append(drawn)
-            state.tell("tile exchanged", "DD050", seat=seat, returned=tile, drawn=drawn)
+            state.tell("tile exchanged", "DD050", seat=seat, tile=BUILDINGS[tile].id, drawn=BUILDINGS[drawn].id)
 
 
 @sentence("Each player may turn one own light tile dark.")

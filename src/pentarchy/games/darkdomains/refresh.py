@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.placement import STARTING_MINIONS
 from pentarchy.games.darkdomains.state import DarkDomains, fresh_city
@@ -21,7 +21,7 @@ def elemental_leaves(state: DarkDomains) -> None:
 
 
 def refresh(state: DarkDomains) -> None:
-    state.tell("end of turn", "DD115", discarded=state.shown)
+    state.tell("end of turn", "DD115", turn=state.turn)
     state.shown = []
     for party in (0, 1):
         state.fill_party(party)
@@ -43,7 +43,7 @@ def refresh_henchmen(state: DarkDomains) -> None:
         state.inn[slot] = arrived[slot] if slot < len(arrived) else state.draw_henchman()
     for slot in range(len(state.far)):
         state.deal_far(slot)
-    state.tell("inn", "DD117", henchmen=state.inn[:])
+    state.tell("inn", "DD117", henchmen=[HENCHMEN[card].name for card in state.inn if card >= 0])
 
 
 def refresh_architect(state: DarkDomains) -> None:
@@ -54,7 +54,7 @@ def refresh_architect(state: DarkDomains) -> None:
     for slot in range(len(state.architect)):
         if state.architect[slot] < 0:
             state.architect[slot] = state.draw_tile()
-    state.tell("architect", "DD118", tiles=state.architect[:])
+    state.tell("architect", "DD118", tiles=[BUILDINGS[tile].light.name for tile in state.architect if tile >= 0])
 
 
 def mercenary_returns(state: DarkDomains) -> None:
@@ -71,7 +71,7 @@ def refresh_market(state: DarkDomains) -> None:
     for slot in range(len(state.market)):
         if state.market[slot] < 0:
             state.market[slot] = state.draw_monster()
-    state.tell("niktmarg", "DD121", monsters=state.market[:])
+    state.tell("niktmarg", "DD121", monsters=[MONSTERS[monster].name for monster in state.market if monster >= 0])
 
 
 def forget_the_turn(state: DarkDomains) -> None:

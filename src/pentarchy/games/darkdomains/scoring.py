@@ -21,5 +21,5 @@ def final_scores(state: DarkDomains) -> None:
     standings = [standing(state, seat) for seat in range(state.seats)]
     best = max(standings)
     winners = [seat for seat in range(state.seats) if standings[seat] == best]
-    state.tell("scored", "DD122", skulls=[row[0] for row in standings], winners=winners)
+    state.tell("scored", "DD122", skulls=[row[0] for row in standings], seats=winners)
     state.finish([row[0] for row in standings], winners, "Death has come: most skulls")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import attack_space
-from pentarchy.games.darkdomains.content import MONSTERS
+from pentarchy.games.darkdomains.content import MONSTERS, SPELLS
 from pentarchy.games.darkdomains.production import make_again
 from pentarchy.games.darkdomains.questions import (
     CHANGE,
@@ -25,7 +25,8 @@ from pentarchy.games.darkdomains.questions import (
 from pentarchy.games.darkdomains.state import RUNE, Attack, DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared
-from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, VOCABULARY
+from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, SPACE_NAMES, SPELL_TYPES, VOCABULARY
+from pentarchy.kernel.log import only
 from pentarchy.kernel.question import Rules, choose, choose_or_stop
 
 sentence = VOCABULARY.sentence
@@ -52,8 +53,9 @@ def draw_mix(state: DarkDomains, seat: int, n: int, rule: str) -> Rules:
         if not SPELL_DECK.options(state, seat, None):
             return
         kind = yield from choose(state, seat, SPELL_DECK, n - nth)
-        state.draw_spell(seat, kind)
-        state.tell("drew spell", rule, seat=seat, deck=kind)
+        spell = state.draw_spell(seat, kind)
+        private = {"spell": SPELLS[spell].id}
+        state.confide("drew spell", rule, only(seat), private, seat=seat, deck=SPELL_TYPES[kind])
 
 
 def has_spell(state: DarkDomains, seat: int, n: int) -> bool:
@@ -160,7 +162,7 @@ def blight(use: Use) -> Rules:
     spared = yield from is_spared(use.state, use, owner)
     if not spared:
         use.state.withered[owner] |= 1 << space
-        use.state.tell("withered", "DD112", seat=owner, space=space)
+        use.state.tell("withered", "DD112", seat=owner, space=SPACE_NAMES[space])
 
 
 @sentence("Take {n:number} {good:goods} from another player.")
@@ -203,7 +205,7 @@ def unbind(use: Use, n: int) -> Rules:
         space = state.lift_monster(monster, owner)
         state.lost_monster |= 1 << owner
         state.monster_under_pile(monster)
-        state.tell("unbound", "DD124", seat=owner, space=space, monster=MONSTERS[monster].id)
+        state.tell("unbound", "DD124", seat=owner, space=SPACE_NAMES[space], monster=MONSTERS[monster].id)
 
 
 # --- defence -------------------------------------------------------------------------------------------------------
@@ -296,4 +298,4 @@ def put_rune(use: Use, n: int) -> Rules:
     """DD132: for the rest of the game."""
     space = yield from choose(use.state, use.seat, RUNE_SPACE)
     use.state.runes[use.seat] |= 1 << space
-    use.state.tell("rune", "DD132", seat=use.seat, space=space, shields=n)
+    use.state.tell("rune", "DD132", seat=use.seat, space=SPACE_NAMES[space], shields=n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, HENCHMEN, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE, Decks
-from pentarchy.games.darkdomains.words import GOODS, SPACES, area_of
+from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, area_of
 
 EMPTY = -1
 CLOSED = -2
@@ -230,7 +230,7 @@ class DarkDomains(Decks):
         self.stores[victim][good] -= n
         self.stores[thief][good] += n
         if self.log is not None:
-            self.tell("took", rule, seat=thief, victim=victim, good=GOODS[good], n=n)
+            self.tell("took", rule, seat=thief, other=victim, good=GOODS[good], n=n)
 
     # --- the Domains -------------------------------------------------------------------------------------------------
 
@@ -272,7 +272,7 @@ class DarkDomains(Decks):
 
     def place_monster(self, monster: int, seat: int, space: int, rule: str) -> None:
         self.monsters[seat].append(monster << 4 | space)
-        self.tell("monster", rule, seat=seat, monster=MONSTERS[monster].id, space=space)
+        self.tell("monster", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
 
     def lift_monster(self, monster: int, seat: int) -> int:
         """Take a monster off its Domain; the space where it stood."""
@@ -290,11 +290,11 @@ class DarkDomains(Decks):
             self.aside.append(monster)
         else:
             self.monster_box.append(monster)
-        self.tell("monster lost", rule, seat=seat, monster=MONSTERS[monster].id, space=space)
+        self.tell("monster lost", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
 
     def turn_dark(self, seat: int, space: int, rule: str) -> None:
         self.dark[seat] |= 1 << space
-        self.tell("turned dark", rule, seat=seat, space=space, tile=BUILDINGS[self.tiles[seat][space]].id)
+        self.tell("turned dark", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[self.tiles[seat][space]].id)
 
     # --- henchmen ----------------------------------------------------------------------------------------------------
 
