@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from statistics import NormalDist
 from typing import Any
 
 from pentarchy.arena.report import wilson
@@ -30,7 +31,7 @@ def study(game: str, seats: int, played: list[Played]) -> Counts:
                         share[0] += 1
                         share[1] += won
     lines = [_judged(line, seats, len(found)) for line in found.values()]
-    lines.sort(key=lambda line: (-abs(line["win_share"] - line["par"]) if line["outlier"] else 1, line["part"]))
+    lines.sort(key=lambda line: (not line["outlier"], -abs(line["surprise"]) if line["outlier"] else 0, line["part"]))
     return {"game": game, "seats": seats, "games": len(whole), "parts": lines}
 
 
@@ -39,19 +40,18 @@ def _blank(part: str) -> dict[str, Any]:
 
 
 def _judged(line: dict[str, Any], seats: int, compared: int) -> dict[str, Any]:
-    """An outlier's interval excludes par by more than chance among so many things compared would."""
+    """An outlier is further from par than chance would put any of so many things, nineteen times out of twenty."""
     taken, wins, par = line["taken"], line["wins"], 1 / seats
     low, high = wilson(wins, taken)
-    share = wins / taken if taken else 0.0
-    spread = (par * (1 - par) / taken) ** 0.5 if taken else 1.0
-    strict = 3.0 + 0.25 * (compared > 50)
+    surprise = (wins - par * taken) / (par * (1 - par) * taken) ** 0.5 if taken else 0.0
     return {
         **line,
-        "win_share": share,
+        "win_share": wins / taken if taken else 0.0,
         "low": low,
         "high": high,
         "par": par,
-        "outlier": taken >= 20 and abs(share - par) > strict * spread,
+        "surprise": surprise,
+        "outlier": abs(surprise) > NormalDist().inv_cdf(1 - 0.025 / compared),
     }
 
 

@@ -15,10 +15,10 @@ from pentarchy.bots.judge import Judge
 from pentarchy.bots.seat import Seat
 from pentarchy.kernel import Decision, Position, Quick
 
-EXPLORATION = 0.5
 WIDENING = (4.0, 0.5)
 """A node visited n times looks at its best 4 * n ** 0.5 options, by the hints."""
 MOST_NODES = 200_000
+MOST_PLAYED_ON = 40
 
 
 class Branch:
@@ -68,13 +68,15 @@ class Search:
     """A bot with a budget: a number of iterations, or milliseconds."""
 
     def __init__(
-        self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0, depth: int = 12, noise: float = 0.6
-    ) -> None:
+        self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0, exploration: float = 0.2,
+        rounds: int = 0, noise: float = 0.1,
+    ) -> None:  # fmt: skip
         self.name = name
         self.seed = seed
         self.iterations = iterations
         self.milliseconds = milliseconds
-        self.depth = depth
+        self.exploration = exploration
+        self.rounds = rounds
         self.noise = noise
         self.opinions: list[Opinion] = []
         self._asked = 0
@@ -154,7 +156,7 @@ class Thought:
                 score = 10.0 + branch.prior
             else:
                 doubt = math.sqrt(math.log(branch.available + 1) / branch.visits)
-                score = branch.total / branch.visits + EXPLORATION * doubt
+                score = branch.total / branch.visits + self.search.exploration * doubt
             if score > best_score:
                 best, best_score, chosen = value, score, branch
         assert chosen is not None
@@ -174,11 +176,18 @@ class Thought:
         return sorted(options, key=lambda value: -branches[(seat, value)].prior)[:width]
 
     def _play_on(self, world: Position) -> None:
-        """A few decisions more, by hints and noise, so that what was begun is finished before it is valued."""
-        for _ in range(self.search.depth):
+        """On by hints until the turn passes, so that what was begun is finished before it is valued."""
+        turns = self.search.rounds + 1
+        mover = world.decisions[0].seat if world.decisions else -1
+        for _ in range(MOST_PLAYED_ON):
             if not world.decisions:
                 return
             decision = world.decisions[0]
+            if decision.seat != mover:
+                mover = decision.seat
+                turns -= 1
+                if turns <= 0:
+                    return
             world.apply(self.judge.pick(decision, self.chance, self.search.noise), decision.seat)
 
     def best(self, decision: Decision) -> Any:

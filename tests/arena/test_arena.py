@@ -1,0 +1,171 @@
+"""Tournaments: fair seating, the same results wherever they are played, and nothing lost but the game that crashed."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import pentarchy
+from pentarchy.arena import run as running
+from pentarchy.arena.lab import compare, page, study
+from pentarchy.arena.report import plot, report, wilson
+from pentarchy.arena.schedule import arrangements, jobs, line_up
+from pentarchy.cli import main
+from tests.arena.market import MarketGame
+
+GAME = pentarchy.game("domaine")
+
+
+def some_jobs(games: int, bots=("random", "random"), seats: int = 2):
+    return jobs(GAME, list(bots), seats, games, 1, {}, None)
+
+
+def test_every_arrangement_meets_every_seed():
+    planned = some_jobs(10, ("steady", "novice", "random"), 3)
+    assert len(planned) == 12, "rounded up to whole sets of six arrangements"
+    met = Counter((job["seed"], tuple(job["bots"])) for job in planned)
+    assert set(met.values()) == {1}
+    assert len({job["seed"] for job in planned}) == 2
+
+
+def test_the_last_bot_fills_the_seats_left_over():
+    assert line_up(["strong", "steady"], 4) == ["strong", "steady", "steady", "steady"]
+    assert len(arrangements(["strong", "steady", "steady", "steady"])) == 4
+
+
+@pytest.mark.parametrize("bots, seats, problem", [(["steady"], 2, "at least two"), (["a", "b", "c"], 2, "do not fit")])
+def test_a_line_up_that_makes_no_sense_is_refused(bots, seats, problem):
+    with pytest.raises(pentarchy.BadInput, match=problem):
+        line_up(bots, seats)
+
+
+def test_the_same_tournament_gives_the_same_file_in_one_process_and_in_two(tmp_path: Path):
+    planned = some_jobs(6)
+    running.run(planned, workers=1, file=tmp_path / "one")
+    running.run(planned, workers=2, file=tmp_path / "two")
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_the_same_tournament_gives_the_same_file_on_ray(tmp_path: Path):
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'pentarchy[ray]'")
+    planned = some_jobs(4)
+    running.run(planned, workers=1, file=tmp_path / "here")
+    running.run(planned, on="ray", file=tmp_path / "ray")
+    assert (tmp_path / "here").read_bytes() == (tmp_path / "ray").read_bytes()
+
+
+def test_a_tournament_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path):
+    planned = some_jobs(6)
+    running.run(planned, file=tmp_path / "whole")
+    running.run(planned[:3], file=tmp_path / "cut")
+    with (tmp_path / "cut").open("a") as file:
+        file.write('{"number": 3, "half a li')
+    told: list[int] = []
+    running.run(planned, file=tmp_path / "cut", told=lambda outcome: told.append(outcome["number"]))
+    assert told == [3, 4, 5]
+    assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path):
+    running.run(some_jobs(2), file=tmp_path / "results")
+    other = jobs(GAME, ["random", "random"], 2, 2, 99, {}, None)
+    with pytest.raises(pentarchy.BadInput, match="another tournament"):
+        running.run(other, file=tmp_path / "results")
+
+
+def test_a_game_that_crashes_is_lost_and_the_others_go_on():
+    planned = some_jobs(4)
+    planned[1] = {**planned[1], "bots": ["random", "nobody"]}
+    for workers in (1, 2):
+        outcomes = [outcome for outcome, _ in running.run(planned, workers=workers)]
+        assert ["crashed" in outcome for outcome in outcomes] == [False, True, False, False]
+        assert "nobody" in outcomes[1]["crashed"]
+
+
+def test_a_worker_that_dies_loses_one_game(monkeypatch):
+    """A worker is killed at its first game; another takes over."""
+    killed: list[int] = []
+    give = running._Worker.give
+
+    def give_and_kill(worker, job):
+        give(worker, job)
+        if not killed:
+            killed.append(job["number"])
+            os.kill(worker.process.pid, signal.SIGKILL)
+
+    monkeypatch.setattr(running._Worker, "give", give_and_kill)
+    outcomes = [outcome for outcome, _ in running.run(some_jobs(6), workers=2)]
+    assert [outcome["number"] for outcome in outcomes if "crashed" in outcome] == killed
+    assert len(outcomes) == 6
+
+
+def test_the_report_counts_shared_wins_in_part_and_gives_par():
+    def outcome(number, winners):
+        return {"number": number, "seed": "1", "bots": ["a", "b"], "scores": [3, 1], "winners": winners}, {}
+
+    data = report("domaine", 2, [outcome(0, [0]), outcome(1, [0, 1]), outcome(2, [1]), outcome(3, [0])])
+    lines = {line["bot"]: line for line in data["bots"]}
+    assert lines["a"]["win_share"] == pytest.approx(2.5 / 4)
+    assert lines["b"]["win_share"] == pytest.approx(1.5 / 4)
+    assert lines["a"]["par"] == 0.5
+    assert lines["a"]["low"] < 2.5 / 4 < lines["a"]["high"]
+    assert lines["a"]["rating"] > lines["b"]["rating"]
+
+
+def test_the_interval_is_wilsons():
+    low, high = wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.49, 0.943)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_the_command_prints_the_shape_that_scripts_rely_on(capsys, tmp_path: Path):
+    command = ["arena", "domaine", "--bots", "random,random", "--games", "2", "--json"]
+    code = main([*command, "--plot", str(tmp_path / "p.png")])
+    data = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert {"game", "seats", "games", "bots"} <= set(data)
+    keys = {"bot", "win_share", "low", "high", "par", "mean_score", "seconds_per_decision", "rating"}
+    assert keys <= set(data["bots"][0])
+    assert (tmp_path / "p.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_an_unknown_bot_is_named(capsys):
+    assert main(["arena", "domaine", "--bots", "random,nobody", "--games", "2"]) == 2
+    assert "nobody" in capsys.readouterr().err
+
+
+def test_the_lab_finds_a_card_that_is_absurdly_strong(monkeypatch):
+    monkeypatch.setattr(pentarchy, "game", lambda name, content=None: MarketGame())
+    absurd, usual = (
+        study("market", 2, running.run(jobs(MarketGame(), ["random", "random"], 2, 200, 1, options, None, watch=True)))
+        for options in ({"absurd": True}, {})
+    )
+    worst = [line for line in absurd["parts"] if line["outlier"]]
+    assert [line["part"] for line in worst] == ["card/7"]
+    assert worst[0]["low"] > 0.9
+    assert worst[0]["offered"] > worst[0]["taken"] > 0
+    assert not [line for line in usual["parts"] if line["outlier"]]
+    assert [line["part"] for line in compare(absurd, usual) if line["apart"]] == ["card/7"]
+    shown = page("balance", [("absurd", absurd), ("usual", usual)])
+    assert shown.count("<table>") == 2
+    assert "class='out'" in shown
+
+
+def test_the_command_studies_a_game_and_writes_a_page(capsys, tmp_path: Path):
+    command = ["lab", "domaine", "--bots", "random,random", "--games", "4", "--option", "fixed_board=on"]
+    assert main([*command, "--compare", "--json", "--page", str(tmp_path / "lab.html")]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert {"offered", "taken", "win_share", "low", "high", "outlier", "by_seat", "by_bot"} <= set(data["parts"][0])
+    assert data["compared"]
+    assert "usual rules" in (tmp_path / "lab.html").read_text()
+
+
+def test_the_bar_of_a_plot_is_drawn_for_every_bot(tmp_path: Path):
+    data = report("domaine", 2, running.run(some_jobs(2)))
+    plot(data, tmp_path / "plot.png")
+    assert (tmp_path / "plot.png").stat().st_size > 1000
