@@ -189,7 +189,7 @@ def table(
 
 
 def draft(state: Dominations, objectives: tuple[str, ...], monuments: tuple[str, ...]) -> None:
-    for offer in state.offers:
+    for offer in (*state.nations, *state.wonders):
         for card in offer.cards():
             put(offer, card, state.objective_deck if card < MONUMENT_CARD else state.monument_deck)
     for seat in range(state.seats):

@@ -317,14 +317,14 @@ def test_not_more_is_kept_than_was_held() -> None:
 @rule("DN127")
 def test_any_tiles_are_kept_the_others_go_to_the_back_and_the_hand_is_filled_and_redrawn_once() -> None:
     game = table(2, "end", hands={0: ["g-asr", "t-ttr"], 1: ["t-cas"]})
-    assert game.question == "keep" and game.asked == 0
+    assert game.question == "discard" and game.moves == ["discard 0", "discard 1", "discard 2"]
     supply = game.board["supply"]
-    game.play("discard g-asr", "keep the rest")
+    game.play("discard 1", "back g-asr")
     assert "t-ttr" in game.hand(0) and "g-asr" not in game.hand(0) and len(game.hand(0)) == 7
     assert game.board["supply"] == supply + 1 - 6
     assert game.question == "redraw" and game.asked == 0
     old = game.hand(0)[0]
-    game.play(f"discard {old}", "redraw done")
+    game.play("redraw 1", f"back {old}")
     assert len(game.hand(0)) == 7 and old not in game.hand(0)
     assert game.asked == 1
 
@@ -333,7 +333,7 @@ def test_any_tiles_are_kept_the_others_go_to_the_back_and_the_hand_is_filled_and
 def test_hands_are_filled_in_the_new_order() -> None:
     game = table(2, "end", knowledge={1: {"government": 1}})
     game.play("initiative 2 1")
-    assert game.question == "keep" and game.asked == 1
+    assert game.question == "discard" and game.asked == 1
 
 
 @rule("DN128")

@@ -24,7 +24,7 @@ def drafted(seats: int = 3, seed: int = 1, **options: str) -> Table:
 
 def opened(seats: int = 3, seed: int = 1) -> Table:
     """A game at its first turn."""
-    return drafted(seats, seed).skip("redraw done")
+    return drafted(seats, seed).skip("redraw 0")
 
 
 @rule("DN001")
@@ -108,7 +108,7 @@ def test_a_first_hand_is_seven_tiles_and_part_of_it_may_be_redrawn_once() -> Non
     hand = game.hand(seat)
     assert len(hand) == 7 and game.question == "redraw"
     supply = game.board["supply"]
-    game.play(f"discard {hand[0]}", f"discard {hand[1]}", "redraw done")
+    game.play("redraw 2", f"back {hand[0]}", f"back {hand[1]}")
     assert len(game.hand(seat)) == 7 and set(hand[2:]) <= set(game.hand(seat))
     assert not {hand[0], hand[1]} & set(game.hand(seat)), "they went to the back, not to the top"
     assert game.board["supply"] == supply
@@ -120,10 +120,9 @@ def test_a_hand_may_be_kept_or_changed_as_a_whole() -> None:
     kept = drafted(2)
     first = kept.asked
     before = kept.hand(first)
-    assert kept.play("redraw done").hand(first) == before
+    assert kept.play("redraw 0").hand(first) == before
     changed = drafted(2)
-    for tile in before:
-        changed.play(f"discard {tile}")
+    changed.play("redraw 7", *[f"back {tile}" for tile in before])
     assert not set(before) & set(changed.hand(first)) and len(changed.hand(first)) == 7
 
 

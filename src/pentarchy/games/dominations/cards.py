@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 
@@ -145,6 +145,7 @@ class Content:
         "monuments",
         "objectives",
         "rewards",
+        "shown",
         "tiles",
         "worth",
     )
@@ -169,6 +170,7 @@ class Content:
         self.closed: list[int] = []  # bits of the sides
         self.rewards: list[tuple[int, int, int]] = []
         self.monument_at: list[int] = []
+        self.shown: dict[tuple[int, int], dict[str, Any]] = {}  # what views say of a face on a cell, remembered
 
     def copies_of(self, card: int) -> range:
         """The copies of a card."""

@@ -55,8 +55,8 @@ def set_up(state: Dominations, options: dict[str, Any]) -> None:
     for seat in range(state.seats):
         lay_campfire(state, seat, content.campfires[seat])
         for _ in range(OFFERED):
-            state.draw(state.objective_deck, state.offers[seat])
-            state.draw(state.monument_deck, state.offers[seat])
+            state.draw(state.objective_deck, state.nations[seat])
+            state.draw(state.monument_deck, state.wonders[seat])
     state.agenda = [("round",), ("first_hands",), ("draft",)]
 
 
@@ -69,7 +69,7 @@ class KeepCard(Question[Dominations, int]):
         self.first = first
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return [card for card in state.offers[seat].kinds() if self.first <= card < self.first + OBJECTIVE_CARD]
+        return (state.nations if self.first == OBJECTIVE_CARD else state.wonders)[seat].kinds()
 
     def write(self, state: Dominations, value: int) -> str:
         return f"keep {self.card_id(state, value)}"
@@ -98,12 +98,12 @@ def draft(state: Dominations) -> Rules:
     """DN004, DN005: all keep one of each and reveal them together; the others leave the game."""
     kept = yield from choose_together({seat: keep_one_of_each(state, seat) for seat in range(state.seats)})
     for seat in range(state.seats):
-        objective, monument = kept[seat]
-        offer = state.offers[seat]
-        state.take(offer, objective, state.table)
-        state.take(offer, monument, state.table)
-        while len(offer):
-            state.draw(offer, state.box)
+        nations, wonders = state.nations[seat], state.wonders[seat]
+        objective = state.take(nations, kept[seat][0], state.table)
+        monument = state.take(wonders, kept[seat][1], state.table)
+        for offer in (nations, wonders):
+            while len(offer):
+                state.draw(offer, state.box)
         state.civilisations[seat].objective = objective - OBJECTIVE_CARD
         state.monuments.append(monument - MONUMENT_CARD)
         state.built.append(0)

@@ -6,35 +6,53 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import HAND
-from pentarchy.kernel import Pile, Question, Rules, choose_or_stop, only
+from pentarchy.kernel import Pile, Question, Rules, choose, only
 
 HAND_SIZE: Final = 7
 """Tiles in a hand at the start of an Age (DN007); cards may add to it (DN120)."""
 
 
-class Discard(Question[Dominations, int]):
-    """DN007, DN127: a tile that goes to the back, one after another until the player stops."""
+class HowMany(Question[Dominations, int]):
+    """DN007, DN127: how many tiles go to the back; everybody sees that, but not which."""
 
-    secret = True
-    always = True
-
-    def __init__(self, name: str, prompt: str, stop: str) -> None:
+    def __init__(self, name: str, prompt: str) -> None:
         self.name = name
         self.prompt = prompt
-        self.stop = stop
+
+    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
+        return list(range(len(state.hands[seat]) + 1))
+
+    def write(self, state: Dominations, value: int) -> str:
+        return f"{self.name} {value}"
+
+    def parts(self, state: Dominations, value: int) -> dict[str, str]:
+        return {"amount": f"amount/{value}"}
+
+
+class Discard(Question[Dominations, int]):
+    """Which tile goes to the back; `about` is how many are still to go."""
+
+    name = "back"
+    prompt = "Which tile goes to the back of the holders? ({left} to go)"
+    secret = True
+    always = True
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
         return state.hands[seat].kinds()
 
     def write(self, state: Dominations, value: int) -> str:
-        return f"discard {state.printed().tiles[value].id.lower()}"
+        return f"back {state.printed().tiles[value].id.lower()}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
         return {"tile": f"tile/{state.printed().tiles[value].id}"}
 
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        return {"left": about}
 
-KEEP: Final = Discard("keep", "Discard a tile before you draw, or keep the rest?", "keep the rest")
-REDRAW: Final = Discard("redraw", "Discard a tile to redraw it, or keep the rest? You may redraw once.", "redraw done")
+
+DISCARD: Final = HowMany("discard", "How many tiles do you give back before you draw? The others stay in your hand.")
+REDRAW: Final = HowMany("redraw", "How many tiles do you change? You may do so once.")
+BACK: Final = Discard()
 
 
 def hand_size(state: Dominations, seat: int) -> int:
@@ -42,14 +60,13 @@ def hand_size(state: Dominations, seat: int) -> int:
     return HAND_SIZE + state.civilisations[seat].traits[HAND]
 
 
-def discard(state: Dominations, seat: int, question: Discard) -> Rules:
-    """Tiles go to the back of the holders before anything is drawn (DN-A25); others see only how many."""
-    while len(state.hands[seat]):
-        tile = yield from choose_or_stop(state, seat, question)
-        if tile is None:
-            return
-        hand = state.hands[seat]
-        state.move(hand, state.find(hand, tile), state.supply, under=True)
+def discard(state: Dominations, seat: int, question: HowMany) -> Rules:
+    """Tiles go to the back of the holders before anything is drawn (DN-A25)."""
+    hand = state.hands[seat]
+    count = yield from choose(state, seat, question)
+    for left in range(count, 0, -1):
+        wish = yield from choose(state, seat, BACK, left)
+        tile = state.move(hand, state.find(hand, wish), state.supply, under=True)
         state.confide("discarded", "DN127", only(seat), {"tile": state.printed().tiles[tile].id}, seat=seat)
 
 
@@ -65,7 +82,7 @@ def draw(state: Dominations, seat: int) -> None:
 
 def draw_up(state: Dominations, seat: int) -> Rules:
     """The end of an Age: discard what is not kept, then draw."""
-    yield from discard(state, seat, KEEP)
+    yield from discard(state, seat, DISCARD)
     draw(state, seat)
 
 

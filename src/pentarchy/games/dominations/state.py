@@ -100,8 +100,8 @@ class Dominations(State):
         "loci",
         "monument_deck",
         "monuments",
+        "nations",
         "objective_deck",
-        "offers",
         "order",
         "placed",
         "round",
@@ -110,6 +110,7 @@ class Dominations(State):
         "table",
         "three_objectives",
         "trading",
+        "wonders",
     )
 
     def __init__(self) -> None:
@@ -142,7 +143,8 @@ class Dominations(State):
         self.placed = Pile("placed", audience=EVERYONE)
         self.objective_deck = Pile("objective deck", ordered=True)
         self.monument_deck = Pile("monument deck", ordered=True)
-        self.offers: list[Pile] = []
+        self.nations: list[Pile] = []  # objectives offered to each seat
+        self.wonders: list[Pile] = []  # Monuments offered to each seat
         self.hands: list[Pile] = []
         self.table = Pile("table", audience=EVERYONE)
         self.box = Pile("box")
@@ -173,7 +175,8 @@ class Dominations(State):
         other.placed = self.placed.copy()
         other.objective_deck = self.objective_deck.copy()
         other.monument_deck = self.monument_deck.copy()
-        other.offers = [pile.copy() for pile in self.offers]
+        other.nations = [pile.copy() for pile in self.nations]
+        other.wonders = [pile.copy() for pile in self.wonders]
         other.hands = [pile.copy() for pile in self.hands]
         other.table = self.table.copy()
         other.box = self.box.copy()
@@ -185,7 +188,8 @@ class Dominations(State):
             self.placed,
             self.objective_deck,
             self.monument_deck,
-            *self.offers,
+            *self.nations,
+            *self.wonders,
             *self.hands,
             self.table,
             self.box,
@@ -215,5 +219,6 @@ class Dominations(State):
         for seat in range(seats):
             audience = EVERYONE if open_hands else only(seat)
             self.civilisations.append(Civilisation())
-            self.offers.append(Pile(f"offer {seat}", seat, only(seat)))
+            self.nations.append(Pile(f"nations {seat}", seat, only(seat)))
+            self.wonders.append(Pile(f"wonders {seat}", seat, only(seat)))
             self.hands.append(Pile(f"hand {seat}", seat, audience))

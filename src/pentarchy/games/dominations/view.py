@@ -45,6 +45,13 @@ COLOUR_NAMES: Final[dict[int, str | None]] = {
     NONE: None,
 }
 
+LETTERS: Final = tuple(
+    ["".join([letter for nth, letter in enumerate("abcd") if mask >> nth & 1]) for mask in range(16)]
+)
+"""The copies in a mask of four, by letter."""
+
+_corners: Final[dict[int, list[list[float]]]] = {}
+
 
 def view(state: Dominations, seat: int | None) -> dict[str, Any]:
     """What a seat sees; None is a spectator."""
@@ -59,51 +66,40 @@ def view(state: Dominations, seat: int | None) -> dict[str, Any]:
         "land": _land(state),
         "monuments": [_monument(state, index) for index in range(len(state.monuments))],
         "holders": {
-            content.cards[number].id: "".join(
-                ["abcd"[copy] for copy in range(COPIES) if state.holders >> COPIES * number + copy & 1]
-            )
+            content.cards[number].id: LETTERS[state.holders >> COPIES * number & 15]
             for number in range(content.masteries)
         },
         "supply": len(state.supply),
         "dominations": {card.id: holder.get(number) for number, card in enumerate(content.dominations)},
         "civilisations": [_civilisation(state, owner, seat) for owner in range(state.seats)],
     }
-    if seat is not None and len(state.offers[seat]):
-        kept = state.offers[seat].kinds()
+    if seat is not None and len(state.nations[seat]):
         seen["offer"] = {
-            "objectives": [content.objectives[c - OBJECTIVE_CARD].id for c in kept if c < MONUMENT_CARD],
-            "monuments": [content.monuments[c - MONUMENT_CARD].id for c in kept if c >= MONUMENT_CARD],
+            "objectives": [content.objectives[card - OBJECTIVE_CARD].id for card in state.nations[seat].kinds()],
+            "monuments": [content.monuments[card - MONUMENT_CARD].id for card in state.wonders[seat].kinds()],
         }
     return seen
 
 
 def _places(cell: int) -> list[list[float]]:
-    return [[round(x, 4), round(y, 4)] for x, y in map(triangles.place_of, triangles.corners(cell))]
+    """The corners of a cell on paper; worked out once a cell."""
+    found = _corners.get(cell)
+    if found is None:
+        found = [[round(x, 4), round(y, 4)] for x, y in map(triangles.place_of, triangles.corners(cell))]
+        _corners[cell] = found
+    return found
 
 
 def _land(state: Dominations) -> dict[str, Any]:
     content = state.printed()
     cells: list[dict[str, Any]] = []
     for cell, face in state.ground.items():
-        entry: dict[str, Any] = {
-            "cell": triangles.write_cell(cell),
-            "corners": _places(cell),
-            "dots": [COLOUR_NAMES[dot] for dot in content.dots[face]],
-        }
-        if content.is_land(face):
-            owner = state.cities.get(cell)
-            entry["kind"] = "tile"
-            entry["tile"] = content.tiles[face // 3].id
-            entry["turn"] = face % 3
-            entry["camp"] = COLOUR_NAMES[content.camps[face]]
-            entry["city"] = None if owner is None else {"seat": owner, "level": state.levels[cell]}
-        elif content.is_cradle(face):
-            entry["kind"] = "cradle"
-        else:
-            entry["kind"] = "monument"
-            entry["monument"] = content.monuments[content.monument_at[face]].id
-            entry["closed"] = [content.closed[face] >> side & 1 == 1 for side in range(3)]
-            entry["rewards"] = list(content.rewards[face])
+        entry = content.shown.get((cell, face))
+        if entry is None:
+            entry = {"cell": triangles.write_cell(cell), "corners": _places(cell), **_face(content, face)}
+            content.shown[cell, face] = entry
+        if cell in state.cities:
+            entry = {**entry, "city": {"seat": state.cities[cell], "level": state.levels[cell]}}
         cells.append(entry)
     return {
         "cells": cells,
@@ -117,6 +113,25 @@ def _land(state: Dominations) -> dict[str, Any]:
             for at in sorted(state.loci)
         ],
     }
+
+
+def _face(content: Content, face: int) -> dict[str, Any]:
+    """What is printed on a cell."""
+    shown: dict[str, Any] = {"dots": [COLOUR_NAMES[dot] for dot in content.dots[face]]}
+    if content.is_land(face):
+        shown["kind"] = "tile"
+        shown["tile"] = content.tiles[face // 3].id
+        shown["turn"] = face % 3
+        shown["camp"] = COLOUR_NAMES[content.camps[face]]
+        shown["city"] = None
+    elif content.is_cradle(face):
+        shown["kind"] = "cradle"
+    else:
+        shown["kind"] = "monument"
+        shown["monument"] = content.monuments[content.monument_at[face]].id
+        shown["closed"] = [content.closed[face] >> side & 1 == 1 for side in range(3)]
+        shown["rewards"] = list(content.rewards[face])
+    return shown
 
 
 def _monument(state: Dominations, index: int) -> dict[str, Any]:
