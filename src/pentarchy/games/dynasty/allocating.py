@@ -131,4 +131,4 @@ def allocate(state: Dynasty, pool: Pool) -> Rules:
         chosen = yield from choose(state, pool.provider, SERVE, (pool.role, waiting, possible))
         waiting = [claimant for claimant in waiting if claimant != chosen]
         serve(state, pool, chosen)
-        state.tell("served", "DY030", seat=pool.provider, to=chosen[0], strength=ROLES[pool.role].strength)
+        state.tell("served", "DY030", seat=pool.provider, other=chosen[0], strength=ROLES[pool.role].strength)

@@ -7,7 +7,7 @@ the second half lies to the right of the first. Two dominoes that look alike are
 
 from typing import Final
 
-from pentarchy.games.dynasty.icons import DIRECTIONS, EMPTY, ICON_NAMES, TERRAINS, icon_of_role
+from pentarchy.games.dynasty.icons import EMPTY, ICON_NAMES, TERRAINS, icon_of_role
 
 HALF_BITS: Final = 15
 HALF_MASK: Final = (1 << HALF_BITS) - 1
@@ -84,12 +84,18 @@ def starting_domino(role: int) -> int:
     return make_domino(make_half(icon_of_role(role), role, CROSS), make_half(EMPTY, role, CROSS))
 
 
+_WRITTEN: Final[dict[int, str]] = {}
+
+
 def write_half(half: int) -> str:
     """`lava.person.ud`, with the inward edge after a `<` when the path has an arrow."""
-    paths = "".join(letter for edge, letter in enumerate(LETTERS) if half >> edge & 1)
-    inward = inward_of(half)
-    arrow = f"<{LETTERS[inward]}" if inward >= 0 else ""
-    return f"{TERRAINS[terrain_of(half)]}.{ICON_NAMES[icon_of(half)]}.{paths}{arrow}"
+    text = _WRITTEN.get(half)
+    if text is None:
+        paths = "".join([letter for edge, letter in enumerate(LETTERS) if half >> edge & 1])
+        inward = inward_of(half)
+        arrow = f"<{LETTERS[inward]}" if inward >= 0 else ""
+        text = _WRITTEN[half] = f"{TERRAINS[terrain_of(half)]}.{ICON_NAMES[icon_of(half)]}.{paths}{arrow}"
+    return text
 
 
 def write_domino(domino: int) -> str:
@@ -111,14 +117,3 @@ def read_domino(text: str) -> int:
     if not bar:
         raise ValueError(f"{text!r} is no domino: two halves with a | between them")
     return make_domino(read_half(first), read_half(second))
-
-
-def describe_half(half: int) -> dict[str, object]:
-    """What a client draws of a half."""
-    inward = inward_of(half)
-    return {
-        "icon": ICON_NAMES[icon_of(half)],
-        "terrain": TERRAINS[terrain_of(half)],
-        "paths": [DIRECTIONS[edge] for edge in range(4) if half >> edge & 1],
-        "inward": DIRECTIONS[inward] if inward >= 0 else None,
-    }

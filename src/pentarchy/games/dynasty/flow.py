@@ -125,12 +125,16 @@ def draw_mission(state: Dynasty, nth: int) -> Rules:
 def receive(state: Dynasty, seat: int, card: int) -> None:
     """DY-A41: missions lie open, but for secret ones in the cooperative game."""
     pile = state.missions[seat]
-    state.take(state.drawn[seat], card, pile)
-    text = write_mission(card ^ MISSION) if state.log is not None else ""
-    if state.options["cooperative"] and is_secret(card ^ MISSION):
+    card = state.take(state.drawn[seat], card, pile)
+    secret = bool(state.options["cooperative"]) and is_secret(card ^ MISSION)
+    if not secret:
+        card = state.show(pile, len(pile) - 1, EVERYONE)
+    if state.log is None:
+        return
+    text = write_mission(card ^ MISSION)
+    if secret:
         state.confide("mission", "DY032", 1 << seat, {"mission": text}, seat=seat)
     else:
-        state.show(pile, len(pile) - 1, EVERYONE)
         state.tell("open_mission", "DY007", seat=seat, mission=text)
 
 

@@ -40,8 +40,11 @@ Laid = tuple[int, int, int, int]
 """A domino on a map: domino, square of its first half, turns, the round it was laid in (0: a starting domino)."""
 
 
+SQUARE_NAMES: Final = [f"{'abcdefghijklmnop'[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES)]
+
+
 def square_name(square: int) -> str:
-    return f"{'abcdefghijklmnop'[square % WIDTH]}{square // WIDTH + 1}"
+    return SQUARE_NAMES[square]
 
 
 def read_square(name: str) -> int:

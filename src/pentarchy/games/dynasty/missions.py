@@ -106,6 +106,7 @@ def describe_mission(mission: int) -> dict[str, object]:
             for role, scalar, quarters in demands_of(mission)
         ],
         "secret": is_secret(mission),
+        "consequence": CONSEQUENCES[consequence_of(mission)].id if consequence_of(mission) >= 0 else None,
         "reward": CONSEQUENCES[reward].text if reward >= 0 else None,
         "penalty": CONSEQUENCES[penalty].text if penalty >= 0 else None,
     }  # fmt: skip

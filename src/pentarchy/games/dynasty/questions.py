@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import icons_on, write_domino
-from pentarchy.games.dynasty.maps import BESIDE, Laid, read_square, square_name
+from pentarchy.games.dynasty.maps import BESIDE, SQUARES, STEP, WIDTH, Laid, read_square, square_name
 from pentarchy.games.dynasty.placing import (
     Place,
     Room,
@@ -245,7 +245,7 @@ def crowded_dominoes(state: Dynasty, number: int) -> list[Laid]:
         for square in (laid[1], laid[1] + BESIDE[laid[2]]):
             icon = board.squares[square] >> 10
             if icon and board.domino_at(square) == laid:
-                if any(board.squares.get(square + step, 0) >> 10 == icon for step in (-16, 1, 16, -1)):
+                if any(board.squares.get(square + step, 0) >> 10 == icon for step in STEP):
                     found.append(laid)
                     break
     return found
@@ -321,8 +321,10 @@ class Rotate(Question[Dynasty, Turned]):
         rest = board.copy()
         rest.take_off(laid)
         end = square + BESIDE[turns]
+        if min(square, end) < 0 or max(square, end) >= SQUARES or WIDTH - 1 in (square % WIDTH, end % WIDTH):
+            return Reason("DY010", "there is no room to turn it")
         both = 1 << square | 1 << end
-        if both & rest.occupied or square % 16 == 15 or end % 16 == 15 or not 0 <= square < 256 or not 0 <= end < 256:
+        if both & rest.occupied:
             return Reason("DY010", "there is no room to turn it")
         if rest.occupied and both & ~rest.box_room(8):
             return Reason("DY010", "the map would grow beyond 8 by 8 squares")

@@ -140,7 +140,7 @@ def resolve(state: Dynasty, pools: list[Pool], wanted: dict[tuple[int, int], lis
         if len(state.failed[seat]) >= FAILURES:
             leavers |= 1 << seat
     if state.options["cooperative"] and state.options["final"] and sum(state.achieved) >= missions_to_win(state):
-        finish(state, 0, "missions")
+        finish(state, 0, "enough missions were achieved")
         return
     state.agenda.append(("end", leavers))
     state.agenda.extend(reversed(steps))
@@ -157,9 +157,9 @@ def end_round(state: Dynasty, leavers: int) -> Rules:
         for seat in range(state.seats):
             if leavers >> seat & 1:
                 state.tell("leaves", "DY019", seat=seat)
-        finish(state, leavers, "left")
+        finish(state, leavers, "somebody had to leave")
     elif state.last_round:
-        finish(state, 0, "deck")
+        finish(state, 0, "the dominoes ran out")
     else:
         state.start_seat = (state.start_seat + 1) % state.seats
         state.agenda.append(("round",))

@@ -203,7 +203,7 @@ def lend(state: Dynasty, seat: int) -> Rules:
     if kind == 3:
         state.powers[other][role] += state.powers[seat][role]
         state.powers[seat][role] = 0
-    state.tell("lent", "DY040", seat=seat, to=other, what=LENDABLE[kind])
+    state.tell("lent", "DY040", seat=seat, other=other, what=LENDABLE[kind])
 
 
 def swap_missions(state: Dynasty, seat: int, rule: str) -> Rules:
@@ -221,4 +221,4 @@ def exchange_missions(state: Dynasty, seat: int, other: int, rule: str) -> None:
         state.move(theirs, 0, mine)
     for _ in range(count):
         state.move(mine, 0, theirs)
-    state.tell("missions exchanged", rule, seat=seat, other=other)
+    state.tell("missions_exchanged", rule, seat=seat, other=other)

@@ -163,7 +163,7 @@ class Dynasty(State):
     def copy(self) -> Dynasty:
         other = Dynasty()
         self.copy_frame(other)
-        other.options = self.options
+        other.options = self.options.copy()
         other.roles = self.roles[:]
         other.holders = self.holders[:]
         other.start_seat = self.start_seat
@@ -226,9 +226,7 @@ class Dynasty(State):
             return ()
         found: list[int] = []
         for pile in (self.mission_deck, *self.missions, *self.drawn):
-            for card in pile.cards():
-                if not is_secret(card ^ MISSION):
-                    found.append(card)
+            found += [card for card in pile.cards() if not is_secret(card ^ MISSION)]
         return tuple(found)
 
     def may_lie(self, card: int, pile: Pile, index: int) -> bool:

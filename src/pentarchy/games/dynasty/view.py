@@ -8,9 +8,9 @@
 | `event` | `{id, name, text}` of the event in force, or null |
 | `players` | by seat, see below |
 | `shared` | the shared map, see below |
-| `market`, `held`, `discard` | open dominoes (`held`: taken or lifted and not laid yet), see below |
+| `market`, `held`, `discard` | open dominoes, in writing (`held`: taken or lifted and not laid yet) |
 | `deck`, `mission_deck` | how many are left |
-| `resolved` | missions achieved by anybody, open, that will be shuffled in again |
+| `resolved` | achieved missions, in writing, that will be shuffled in again |
 | `roles` | by number: `{id, name, number, strength, terrain, power, report, holder, strength_now, provider}` |
 | `last_round` | true when the game ends after this Report because the deck ran out |
 | `missions_to_win` | how many missions all players together need, null unless cooperative |
@@ -21,7 +21,7 @@ read in this Report, before that as it would be read now.
 A player: `{seat, role, map, strength, missions, drawn, failed, achieved, powers, marks, coming, bonus, laid, lent,
 borrowed_icons, borrowed_reports, idle, connected}`. `role` is a role's id; `map` the own map; `missions` a list of
 missions, null for one the seat does not know; `drawn` the missions to choose from (null for others); `failed` missions
-face down, all known; `powers` the roles whose power may still be used and how often; `marks` and `coming` what rewards
+in writing; `powers` the roles whose power may still be used and how often; `marks` and `coming` what rewards
 and penalties bring this and next round; `laid` how many dominoes this round on the own and the shared map; `connected`
 the seats joined with this one on the shared map (only with Machine Mama or Proximity Papa, else empty).
 
@@ -30,13 +30,18 @@ capitals, extras, shared_score}`. A capital is `{square, icon, value, steps, all
 `{square, icon, effect, value}`: what the walk met, what it did, what the Capital was worth after it.
 
 A map: `{name, left, top, width, height, dominoes, squares}`. A domino on it: `{id, first, second, turns, round,
-starter, covered}`; a square: `{square, icon, terrain, paths, inward}` by name, as seen from above. Squares are named
-column letter and row number of a 16 by 16 grid, `a1` at the top left; the map floats in it and stays within 8 by 8.
+covered}`, those of round 0 being starting dominoes; `squares` gives the half that can be seen on each square, in
+writing. Squares are named by column letter and row number of a 16 by 16 grid, `a1` at the top left; the map floats in
+it and stays within 8 by 8; `left` and `top` count from 0.
 
-A domino off the maps: `{id, halves}`; unturned, the second half lies to the right of the first. A mission: `{id,
-demands, secret, reward, penalty}`, each demand with the strength it needs as the table stands now (`need`, in quarters,
-and `need_text`). Parts of moves: `market/<id>`, `held/<id>`, `square/<map>/<square>`, `player/<seat>`, `drawn/<id>`,
-`demand/<n>`, `loan/<thing>`, `action/<word>`.
+In writing: a half is `terrain.icon.paths`, with `<` and the inward edge if it has an arrow: `lava.person.ud<u`; a
+domino is its halves with `|` between them, unturned, the second to the right of the first; a mission is
+`military>=2*people,goods>=1/2*longest-path:remove-1!` (demands, consequence, `!` for secret).
+
+A mission: `{id, demands, secret, consequence, reward, penalty}`, each demand `{strength, multiplier, scalar, text,
+need, need_text}` with what it needs as the table stands now (`need` in quarters). Parts of moves: `market/<domino>`,
+`held/<domino>`, `square/<map>/<square>`, `player/<seat>`, `drawn/<mission>`, `demand/<n>`, `loan/<thing>`,
+`action/<word>`.
 """
 
 from __future__ import annotations
@@ -44,16 +49,15 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.dynasty.content import EVENTS, ROLES
-from pentarchy.games.dynasty.dominoes import HALF_BITS, HALF_MASK, describe_half, write_domino
+from pentarchy.games.dynasty.dominoes import write_domino, write_half
 from pentarchy.games.dynasty.icons import ICON_NAMES
 from pentarchy.games.dynasty.maps import BESIDE, Map, square_name, squares_in
-from pentarchy.games.dynasty.missions import demands_of, describe_mission
+from pentarchy.games.dynasty.missions import demands_of, describe_mission, write_mission
 from pentarchy.games.dynasty.questions import map_name
-from pentarchy.games.dynasty.reading import need, player_strength, provider_of, role_strengths
+from pentarchy.games.dynasty.reading import player_strength, provider_of, role_strengths, scalar
 from pentarchy.games.dynasty.report import missions_to_win
-from pentarchy.games.dynasty.sharing import connected_with
 from pentarchy.games.dynasty.state import MARKS, MISSION, SHARED, Dynasty
-from pentarchy.games.dynasty.strength import Strength
+from pentarchy.games.dynasty.strength import Strength, connected_roles
 from pentarchy.games.dynasty.walks import CapitalScore, MapScore
 from pentarchy.kernel import Pile
 
@@ -63,6 +67,9 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
     totals = [strength.total for strength in strengths]
     by_role = state.strengths or role_strengths(state, totals)
     event = EVENTS[state.event] if state.event >= 0 else None
+    meeting = state.options["machine"] or state.options["proximity"]
+    joined = connected_roles(state.shared, state.roles, state.law()) if meeting else []
+    scalars: dict[tuple[int, int], int] = {}
     return {
         "round": state.round,
         "phase": state.phase,
@@ -71,14 +78,14 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
         "report_order": state.report_order(),
         "options": dict(state.options),
         "event": None if event is None else {"id": event.id, "name": event.name, "text": event.text},
-        "players": [_player(state, other, seat, strengths[other]) for other in range(state.seats)],
+        "players": [_player(state, other, seat, strengths[other], joined, scalars) for other in range(state.seats)],
         "shared": _map(state, SHARED),
         "market": _dominoes(state.market),
         "held": _dominoes(state.held),
         "discard": _dominoes(state.discard),
         "deck": len(state.deck),
         "mission_deck": len(state.mission_deck),
-        "resolved": [describe_mission(card ^ MISSION) for card in sorted(state.mission_discard.cards())],
+        "resolved": [write_mission(card ^ MISSION) for card in sorted(state.mission_discard.cards())],
         "roles": [
             {
                 "id": role.id,
@@ -99,11 +106,17 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _player(state: Dynasty, other: int, seat: int | None, strength: Strength) -> dict[str, Any]:
+def _player(
+    state: Dynasty,
+    other: int,
+    seat: int | None,
+    strength: Strength,
+    joined: list[int],
+    scalars: dict[tuple[int, int], int],
+) -> dict[str, Any]:
     def mission(card: int | None) -> dict[str, Any] | None:
-        return None if card is None else _mission(state, other, card ^ MISSION)
+        return None if card is None else _mission(state, other, card ^ MISSION, scalars)
 
-    meeting = state.options["machine"] or state.options["proximity"]
     return {
         "seat": other,
         "role": ROLES[state.roles[other]].id,
@@ -111,7 +124,7 @@ def _player(state: Dynasty, other: int, seat: int | None, strength: Strength) ->
         "strength": describe_strength(state, strength, other),
         "missions": [mission(card) for card in state.missions[other].seen_by(seat)],
         "drawn": [mission(card) for card in state.drawn[other].seen_by(seat)],
-        "failed": [mission(card) for card in state.failed[other].seen_by(seat)],
+        "failed": [write_mission(card ^ MISSION) for card in sorted(state.failed[other].cards())],
         "achieved": state.achieved[other],
         "powers": {ROLES[role].id: count for role, count in enumerate(state.powers[other]) if count},
         "marks": _marks(state.now[other]),
@@ -122,7 +135,7 @@ def _player(state: Dynasty, other: int, seat: int | None, strength: Strength) ->
         "borrowed_icons": _roles(state.borrowed_icons[other]),
         "borrowed_reports": _roles(state.borrowed_report[other]),
         "idle": bool(state.idle >> other & 1),
-        "connected": connected_with(state, other) if meeting else [],
+        "connected": [mate for mate in range(state.seats) if joined and joined[other] >> state.roles[mate] & 1],
     }
 
 
@@ -134,11 +147,14 @@ def _roles(bits: int) -> list[str]:
     return [role.id for number, role in enumerate(ROLES) if bits >> number & 1]
 
 
-def _mission(state: Dynasty, owner: int, mission: int) -> dict[str, Any]:
+def _mission(state: Dynasty, owner: int, mission: int, scalars: dict[tuple[int, int], int]) -> dict[str, Any]:
     found = describe_mission(mission)
     told: list[dict[str, Any]] = found["demands"]  # type: ignore[assignment]
     for demand, asked in zip(told, demands_of(mission), strict=True):
-        quarters = need(state, owner, asked)
+        key = (owner, asked[1])
+        if key not in scalars:
+            scalars[key] = scalar(state, owner, asked[1])
+        quarters = asked[2] * scalars[key]
         demand["need"] = quarters
         demand["need_text"] = quarters_text(quarters)
     return found
@@ -149,21 +165,14 @@ def quarters_text(quarters: int) -> str:
     return f"{quarters / 4:g}"
 
 
-def _dominoes(pile: Pile) -> list[dict[str, Any]]:
-    return [describe_domino(domino) for domino in sorted(pile.cards())]
-
-
-def describe_domino(domino: int) -> dict[str, Any]:
-    return {
-        "id": write_domino(domino),
-        "halves": [describe_half(domino & HALF_MASK), describe_half(domino >> HALF_BITS)],
-    }
+def _dominoes(pile: Pile) -> list[str]:
+    return [write_domino(domino) for domino in sorted(pile.cards())]
 
 
 def _map(state: Dynasty, number: int) -> dict[str, Any]:
     board = state.map_of(number)
     left, top, width, height = board.box()
-    visible = {laid: square for square, laid in board.top_dominoes()}
+    visible = {laid for _, laid in board.top_dominoes()} if board.covers else set(board.laid)
     return {
         "name": map_name(state, number),
         "left": left,
@@ -177,7 +186,6 @@ def _map(state: Dynasty, number: int) -> dict[str, Any]:
                 "second": square_name(laid[1] + BESIDE[laid[2]]),
                 "turns": laid[2],
                 "round": laid[3],
-                "starter": laid[3] == 0,
                 "covered": laid not in visible,
             }
             for laid in board.laid
@@ -186,8 +194,8 @@ def _map(state: Dynasty, number: int) -> dict[str, Any]:
     }
 
 
-def _squares(board: Map) -> list[dict[str, Any]]:
-    return [{"square": square_name(square), **describe_half(board.squares[square])} for square in sorted(board.squares)]
+def _squares(board: Map) -> dict[str, str]:
+    return {square_name(square): write_half(board.squares[square]) for square in sorted(board.squares)}
 
 
 def describe_strength(state: Dynasty, found: Strength, seat: int) -> dict[str, Any]:
