@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 
 import pentarchy
+from tests.cli.conftest import Run
 
 
 def test_games_as_json_has_the_promised_shape(pentarchy_command: Run) -> None:

@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 
 import pentarchy
 from pentarchy.cli.listing import chosen, folded, listed, matching, overview
 from pentarchy.kernel import BadInput
+from tests.cli.conftest import Run
 
 TWO = ("play", "domaine", "--seats", "2", "--me", "1", "--bots", "random", "--seed", "5")
 

@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 
 import pentarchy
 from pentarchy import battery
 from pentarchy.kernel import Quick, commitment
+from tests.cli.conftest import Run
 
 
 @pytest.fixture(scope="module")

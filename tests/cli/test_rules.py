@@ -9,12 +9,12 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 
 import pentarchy
 from pentarchy import companions
 from pentarchy.cli.rules import cited, coverage
 from pentarchy.kernel import Game
+from tests.cli.conftest import Run
 
 TESTS = Path(__file__).resolve().parents[1]
 WITH_RULES = [game for game in pentarchy.games() if companions.rules(game)]
