@@ -195,7 +195,8 @@ class State:
                         j += 1
                     if j == len(slots):
                         j = self._bring(pile, card, tape.imagining, i)
-                    slots[i], slots[j] = slots[j] | seats, slots[i]
+                    slots[i], slots[j] = slots[j], slots[i]
+                    slots[i] |= seats
             else:
                 for slot in sorted(slots):
                     self._note(pile, slot, seats, seats & ~slot)
