@@ -27,7 +27,7 @@ def overview(moves: list[str]) -> str:
         return listed(moves, list(range(1, len(moves) + 1)))
     groups = folded(moves)
     parts = [f"{start}… ({count})" if count > 1 else start for start, count in groups]
-    lines: list[str] = [f"{len(moves)} moves; `moves {groups[0][0]}` lists some, Tab completes:"]
+    lines: list[str] = [f"{len(moves)} moves, like {moves[0]}; `moves {groups[0][0]}` lists some, Tab completes:"]
     line = " "
     for part in parts:
         if len(line) + len(part) + 2 > WIDTH:
@@ -46,8 +46,14 @@ def folded(moves: list[str]) -> list[tuple[str, int]]:
             start = move[:length] if len(move) > length else move
             groups[start] = groups.get(start, 0) + 1
         if len(groups) >= 5 or length > 40:
-            return [(start.strip(), count) for start, count in sorted(groups.items())]
+            found = sorted(groups.items())
+            return [(start.strip() if count > 1 else only(start, moves), count) for start, count in found]
         length += 1
+
+
+def only(start: str, moves: list[str]) -> str:
+    """The one move that begins so."""
+    return next((move for move in moves if move.startswith(start)), start)
 
 
 def matching(moves: list[str], start: str) -> tuple[list[str], list[int]]:

@@ -14,7 +14,8 @@ from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import Player
 from pentarchy.kernel import BadInput, IllegalMove, Position, commitment
 
-HELP = """  a number, or a move as it is written (Tab completes; the beginning is enough if only one move begins so)
+HELP = """  a number, or a move as it is written (Tab completes; the beginning is enough if only one move begins so);
+  several one after another with `;` between them
   moves [START]   the legal moves, or those that begin so
   why             the rules behind what happened last
   why MOVE        why a move is not possible
@@ -43,6 +44,8 @@ class Session:
         self.told: dict[int | None, int] = {}
         """How much of the log each seat has been shown."""
         self.keyboard = -1
+        self.typed_ahead: list[str] = []
+        """What stood behind a `;`."""
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "help": self.help,
             "moves": self.moves,
@@ -84,6 +87,7 @@ class Session:
         for decision in self.position.decisions:
             player = self.players[decision.seat].bot
             if player is not None:
+                self.typed_ahead.clear()
                 self.position.play(choose(player, self.position, decision.seat), decision.seat)
                 if not self.people:
                     self.tell(None)
@@ -95,23 +99,36 @@ class Session:
     def ask(self, seat: int) -> None:
         """Shows a person the table and reads until a move is made."""
         self.hand_over(seat)
-        self.show(seat)
+        if not self.typed_ahead:
+            self.show(seat)
         while True:
-            decision = self.position.decision(seat)
-            moves = decision.moves
-            words = [*moves, *self.commands]
-            line = self.lines.read(f"{self.players[seat].name}> ", lambda words=words: words)  # type: ignore[misc]
-            if line is None:
-                print("\nNo more input: the game is left here.")
-                raise Leave
+            moves = self.position.decision(seat).moves
+            line = self.next_line(seat, [*moves, *self.commands])
             try:
                 if self.obey(seat, line, moves):
                     return
             except BadInput as error:
                 print(f"  {error}")
+                if self.typed_ahead:
+                    self.typed_ahead.clear()
+                    self.show(seat)
+
+    def next_line(self, seat: int, words: list[str]) -> str:
+        """What is to be done next: typed ahead, or typed now."""
+        if self.typed_ahead:
+            return self.typed_ahead.pop(0)
+        line = self.lines.read(f"{self.players[seat].name}> ", lambda: words)
+        if line is None:
+            print("\nNo more input: the game is left here.")
+            raise Leave
+        parts = [part.strip() for part in line.split(";")]
+        self.typed_ahead = [part for part in parts[1:] if part]
+        return parts[0]
 
     def hand_over(self, seat: int) -> None:
         """With several people at one keyboard nobody sees another's secrets."""
+        if self.keyboard != seat:
+            self.typed_ahead.clear()
         if len(self.people) > 1 and self.keyboard != seat and self.lines.interactive:
             print("\x1b[2J\x1b[3J\x1b[H", end="")
             if self.lines.read(f"{self.players[seat].name}, seat {seat + 1}: press Enter when it is only you ") is None:

@@ -249,7 +249,7 @@ def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
     for seat, hand in enumerate(board["hands"]):
         shown = [known for known in hand if known is not None]
         if seat != view["seat"] and shown:
-            lines.append(f"   you know of seat {seat + 1}'s hand: {', '.join(shown)}")
+            lines.append(f"   seat {seat + 1} took openly: {', '.join(shown)}")
     lines += row("Chancery:", board["chancery"])
     return lines
 
