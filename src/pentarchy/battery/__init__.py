@@ -19,19 +19,19 @@ __all__ = ["ALL", "FuzzReport", "Report", "fuzz", "in_pairs", "peeks", "run", "t
 AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
     "dead ends": (choosing.dead_ends, 1),
     "invariants": (choosing.invariants, 1),
-    "views": (choosing.views, 12),
+    "views": (choosing.views, 20),
     "options": (choosing.options, 4),
     "notation": (choosing.notation, 4),
     "moves": (choosing.moves, 12),
     "copy": (keeping.copy, 12),
     "save": (keeping.save, 16),
-    "secrecy": (secrecy.secrecy, 3),
-    "imagine": (secrecy.imagine, 4),
+    "secrecy": (secrecy.secrecy, 4),
+    "imagine": (secrecy.imagine, 5),
 }
 """By name: the check, and at one in how many decisions it is made."""
 
-UNDO_ONE_IN = 6
-STEP_ONE_IN = 2
+UNDO_ONE_IN = 8
+STEP_ONE_IN = 3
 
 ALL = ("ends", "rules", *AT_DECISIONS, "undo", "replay")
 """All checks. `ends` and `rules` (no rule raises an error) are always on."""
@@ -110,7 +110,7 @@ def _play(trial: Trial, checks: tuple[str, ...]) -> None:
                 check(trial)
         trial.decisions += 1
         decision = trial.any_of(position.decisions)
-        value = trial.any_of(decision.options)
+        value = trial.choice(decision)
         if undo and trial.one_in(UNDO_ONE_IN):
             keeping.undo(trial, value, decision.seat)
         else:

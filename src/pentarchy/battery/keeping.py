@@ -21,6 +21,8 @@ def copy(trial: Trial) -> None:
     truth = look(position)
     other = position.copy()
     compare("copy", "a copy", truth, look(other))
+    seat = trial.any_of(trial.onlookers)
+    same("copy", f"a copy: the view of {name_of(seat)}", as_text(position.view(seat)), as_text(other.view(seat)))
     state = position.state
     duplicate = state.copy()
     same("copy", "a field that copy() forgets or changes", state_text(state), state_text(duplicate))
@@ -44,6 +46,8 @@ def save(trial: Trial) -> None:
     same("save", "a save written as JSON again", text, json.dumps(json.loads(text), separators=(",", ":")))
     other = trial.game.load(text)
     compare("save", "a loaded position", look(position), look(other))
+    seat = trial.any_of(trial.onlookers)
+    same("save", f"loaded, the view of {name_of(seat)}", as_text(position.view(seat)), as_text(other.view(seat)))
     shared(position.state, other.state, "a loaded state")
     trial.shadows.append(("save", other, FOLLOWED))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy.battery.trial import MOST_DECISIONS, Failed, Step, Trial, as_text, asked_text, name_of, same, state_text
-from pentarchy.kernel.chance import Quick
+from pentarchy.kernel.chance import Fair, Quick
 from pentarchy.kernel.errors import Diverged, StepEnded
 from pentarchy.kernel.imagine import TRIES, Unknown
 from pentarchy.kernel.log import SPECTATOR, Event
@@ -60,7 +60,7 @@ def imagine(trial: Trial) -> None:
         raise Failed("imagine", f"in a world imagined by {name_of(seat)}: {'; '.join(broken)}")
     same("imagine", "the same world asked for again", world.save(), worlds(seed).save())
     same("imagine", "a copy of an imagined world", state_text(world.state), state_text(world.copy().state))
-    if trial.position.header.seed in world.save():
+    if world.header.seed == position.header.seed or isinstance(world.state.chance, Fair):
         raise Failed("imagine", "the real seed can be read in an imagined world")
     other = twin(position, seat, trial.chance.below(1 << 30))
     if other is not None:

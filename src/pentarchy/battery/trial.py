@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from pentarchy import companions
 from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.codec import dump
 from pentarchy.kernel.game import Game
@@ -55,6 +56,9 @@ class Trial:
         """Copies that play along: (the check that made it, the copy, for how many more moves)."""
         self.logged = self._before_first_step()
         self.position.watch = self._step_is_over
+        evaluation = companions.module(game, "evaluation") if self.one_in(2) else None
+        self.hints: Any = getattr(evaluation, "hints", None)
+        """Every other game is played with some sense: chance alone hardly gets to where most rules are."""
 
     def _before_first_step(self) -> int:
         """How many events were told before the step that is now running."""
@@ -82,6 +86,14 @@ class Trial:
 
     def any_of(self, items: Any) -> Any:
         return items[self.chance.below(len(items))]
+
+    def choice(self, decision: Decision) -> Any:
+        """An option to play: any, or in a game with sense mostly one of the best looking."""
+        if self.hints is None or self.one_in(3):
+            return self.any_of(decision.options)
+        liked = self.hints(decision.state, decision)
+        best = max(liked)
+        return self.any_of([option for option, like in zip(decision.options, liked, strict=True) if like == best])
 
     def some_of(self, items: list[Any], n: int) -> list[Any]:
         """Up to n of the items."""
@@ -114,10 +126,8 @@ def asked_text(decision: Decision) -> str:
 
 
 def look(position: Position) -> dict[str, str]:
-    """Everything about a position that can be compared, by name."""
+    """Everything about a position that can be compared, by name. Views come from the state alone."""
     looks = {"save": position.save(), "state": state_text(position.state), "asked": as_text(position.asked())}
-    for seat in [*range(position.header.seats), None]:
-        looks[f"view of {name_of(seat)}"] = as_text(position.view(seat))
     for decision in position.decisions:
         looks[f"decision of {name_of(decision.seat)}"] = asked_text(decision)
     return looks

@@ -167,12 +167,12 @@ def refill(board: Board, seat: int, sold: int) -> Rules:
         board.tell("took", "DO018", seat=seat, card=board.content.card_name(card))
         return
     board.idle = 0
-    if board.deck.card(-1) == board.content.king:
-        board.draw(board.deck, board.discard)
+    drawn = board.draw(board.deck, board.hands[seat])
+    if drawn == board.content.king:
+        board.take(board.hands[seat], drawn, board.discard)
         board.tell("king_card", "DO-V03", seat=seat)
         final_scoring(board)
         return
-    drawn = board.draw(board.deck, board.hands[seat])
     board.confide("drew", "DO018", 1 << seat, {"card": board.content.card_name(drawn)}, seat=seat, left=len(board.deck))
     if not len(board.deck):
         board.tell("last_card", "DO060", seat=seat)
