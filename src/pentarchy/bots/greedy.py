@@ -67,11 +67,21 @@ class Lookahead:
         """How the seat stands after an option, and after its own best looking answers to what it is asked next."""
         after = world.copy()
         after.apply(option, self.seat)
+        if len(world.decisions) > 1:
+            self.let_pass(after)
         for _ in range(DEPTH):
             if len(after.decisions) != 1 or after.decisions[0].seat != self.seat:
                 break
             after = self.followed(after)
         return self.lead(after)
+
+    def let_pass(self, world: Position) -> None:
+        """Of several seats asked at once the others are taken to pass, so that what this one uses comes about."""
+        for other in world.decisions:
+            if other.seat == self.seat or not other.may_stop:
+                return
+        for other in world.decisions:
+            world.apply(None, other.seat)
 
     def followed(self, world: Position) -> Position:
         """The world after the answer that looks best at once."""

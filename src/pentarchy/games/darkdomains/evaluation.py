@@ -1,0 +1,184 @@
+"""What a table of Dark Domains is worth to a seat, and which moves look good at a glance: for bots, never for rules.
+
+The unit is a skull. A Domain is worth what it will still make, a card or a Minion what it usually brings; an attack
+under way counts with its chance.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.attack import defence
+from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, HENCHMEN, SPELL_BASE, SPELLS
+from pentarchy.games.darkdomains.guild import LOTS
+from pentarchy.games.darkdomains.prospects import (
+    HELD,
+    HENCHMAN,
+    SPELL,
+    Outlook,
+    beats,
+    danger,
+    domain_worth,
+    minions_worth,
+    monster_worth,
+    needs,
+    placement_worth,
+    space_worth,
+    threats,
+    tile_worth,
+    unbuilt_worth,
+)
+from pentarchy.games.darkdomains.state import WHOLE_SPACE, DarkDomains
+from pentarchy.games.darkdomains.use import can_pay
+from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SKULLS
+from pentarchy.kernel import Decision
+
+SCALE: Final = 7.0
+"""A lead of so much means winning about three times out of four."""
+
+SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "fools-gold": 0.5, "doomstorm": 0.3, "spellbreak": 0.6}
+
+
+def evaluate(state: DarkDomains, seat: int) -> float:
+    """A seat's own worth; what counts in the end is the lead over the others."""
+    result = state.result
+    if result is not None:
+        return float(result.scores[seat]) + (50.0 if seat in result.winners else 0.0)
+    outlook = Outlook(state)
+    dangers = threats(state)
+    store = state.stores[seat]
+    total = float(store[SKULLS])
+    coins = store[COINS]
+    total += outlook.coin * (min(coins, 14) + 0.4 * max(0, coins - 14))
+    total += outlook.element * sum([min(store[element], 4) + 0.3 * max(0, store[element] - 4) for element in ELEMENTS])
+    total += domain_worth(state, outlook, seat)
+    total += unbuilt_worth(state, outlook, seat)
+    total += cards_worth(state, outlook, seat)
+    total += minions_worth(state, outlook, seat, dangers)
+    total -= 0.7 * danger(state, outlook, seat, dangers)
+    total += attack_worth(state, outlook, seat)
+    return total
+
+
+def cards_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
+    lasting = min(1.0, 0.25 + 0.3 * outlook.turns)
+    total = 0.0
+    for card in state.henchmen[seat]:
+        total += HENCHMAN.get(HENCHMEN[card].id, 0.6) * min(1.2, 0.1 + 0.3 * outlook.turns)
+    for card in state.hands[seat].cards():
+        spell = SPELLS[card - SPELL_BASE]
+        worth = SPELL_WORTH.get(spell.id, SPELL)
+        total += worth * lasting * (1.0 if can_pay(state.stores[seat], spell.cost) else 0.6)
+    return total
+
+
+def attack_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
+    """What an attack under way is likely to cost or bring its overlord."""
+    attack = state.attack
+    if attack is None or attack.seat != seat:
+        return 0.0
+    if attack.doomed:
+        return 0.3 * sum([monster_worth(outlook, monster, False) for monster in attack.doomed])
+    chance = beats(attack.dice, attack.bonus - attack.twice * 2, defence(state, attack))
+    if attack.prey == WHOLE_SPACE:
+        worth = space_worth(state, outlook, seat, attack.space)
+    else:
+        worth = monster_worth(outlook, attack.prey, True) if attack.prey >= 0 else 0.4
+    earned = HELD if attack.kind == "party" else 0.0
+    return (1 - chance) * earned - chance * worth
+
+
+# --- hints -----------------------------------------------------------------------------------------------------------
+
+
+def hints(state: DarkDomains, decision: Decision) -> list[float]:
+    """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
+    question = decision.question.name
+    options = decision.options
+    seat = decision.seat
+    if question == "place":
+        outlook = Outlook(state)
+        dangers = threats(state)
+        coins = state.stores[seat][COINS]
+        return [
+            0.3 if value is None else placement_worth(state, outlook, seat, value, coins, dangers) + spread(value)
+            for value in options
+        ]
+    if question == "buy":
+        wanted = needs(state, seat)
+        return [0.0 if value is None else buy_hint(wanted, value) for value in options]
+    if question == "build":
+        return [build_hint(state, seat, value) for value in options]
+    if question == "kill":
+        return [kill_hint(state, seat, value) for value in options]
+    if question == "monster space":
+        outlook = Outlook(state)
+        return [-0.1 if value is None else monster_hint(state, outlook, seat, value) for value in options]
+    if question in ("attack space", "enemy tile"):
+        outlook = Outlook(state)
+        return [space_worth(state, outlook, value[0], value[1]) for value in options]
+    if question == "act":
+        return [0.0 if value is None else 1.0 for value in options]
+    if question in WINDOWS:
+        return [0.0 if value is None else 0.2 for value in options]
+    if question == "pay or lose":
+        return [1.0 - value for value in options]
+    return [0.0] * len(options)
+
+
+WINDOWS: Final = frozenset(
+    {"before placement", "after placement", "adventuring", "opposed", "turn end", "defend", "save", "counter"}
+)
+
+
+def spread(value: int) -> float:
+    """A tiny number of its own for each place, so that equals are not always taken from one end."""
+    return (value * 37 % 53) / 1e4
+
+
+def buy_hint(wanted: list[int], value: tuple[int, int]) -> float:
+    """Just what lacks, first of all."""
+    good, pieces, _ = LOTS[value[0]]
+    bought = pieces * value[1]
+    if wanted[good] <= 0:
+        return -0.5 - bought / 50
+    over = bought - wanted[good]
+    return 1.0 + bought / 10 - (0.3 * over if over >= pieces else 0.0)
+
+
+def build_hint(state: DarkDomains, seat: int, value: Any) -> float:
+    if value is None:
+        return -1.0
+    if len(value) == 3 and value[0] == "free":
+        return 0.5
+    tile: int = value[0]
+    space: int = value[1]
+    mason: int = value[2]
+    empty = all([state.tiles[seat][other] < 0 for other in range(space & 12, (space & 12) + 4)])
+    return 10.0 - BUILDINGS[tile].rank / 10 + (0.3 if empty else 0.0) - 0.01 * mason + spread(space) * 3
+
+
+def kill_hint(state: DarkDomains, seat: int, value: Any) -> float:
+    """The Leader that comes for one's own, big dice, henchmen of others."""
+    if value is None:
+        return 0.1
+    if value[0] == "adventurer":
+        worth: float = ADVENTURERS[state.parties[value[1]][value[2]]].die / 40
+        if value[2] == 0:
+            for threat in threats(state):
+                if threat.party == value[1] and threat.seat == seat:
+                    worth += 2.0
+        return worth
+    if value[0] == "henchman":
+        return -1.0 if value[1] == seat else 0.5
+    if value[0] == "minion":
+        return -1.0 if value[2] == seat else 0.3
+    return 0.05
+
+
+def monster_hint(state: DarkDomains, outlook: Outlook, seat: int, space: int) -> float:
+    tile = state.tiles[seat][space]
+    if tile < 0:
+        return spread(space)
+    worth = tile_worth(outlook, tile, state.side(seat, space), 12, outlook.left)
+    return worth if state.is_dark(seat, space) else 0.1 * worth
