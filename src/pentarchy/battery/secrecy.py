@@ -55,6 +55,11 @@ def imagine(trial: Trial) -> None:
         if decision.seat == seat:
             what = f"in a world imagined by {name_of(seat)}, its decision"
             same("imagine", what, asked_text(decision), asked_text(world.decision(seat)))
+    for decision in world.decisions:
+        if not decision.options or (len(decision.options) == 1 and not decision.question.always):
+            question = f"'{decision.question.name}' of {name_of(decision.seat)}"
+            what = f"that {question} is asked betrays a secret to {name_of(seat)}: in a world that looks the same to it"
+            raise Failed("secrecy", f"{what} there is no choice (mark the question `always`)")
     broken = trial.game.invariants(world.state)
     if broken:
         raise Failed("imagine", f"in a world imagined by {name_of(seat)}: {'; '.join(broken)}")

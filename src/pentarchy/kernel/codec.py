@@ -12,6 +12,8 @@ from pentarchy.kernel.state import Result
 CHANNELS = frozenset({"tape", "log", "content"})
 """Fields of a state that are not data."""
 
+PLAIN = frozenset({int, str, bool, type(None)})
+
 KERNEL_CLASSES: tuple[type, ...] = (Fair, Quick, Pile, Result)
 
 _fields: dict[type, tuple[str, ...]] = {}
@@ -33,18 +35,21 @@ def fields(cls: type) -> tuple[str, ...]:
 
 def dump(value: Any) -> Any:
     """A value as JSON data."""
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, list):
-        return [dump(item) for item in value]
-    if isinstance(value, tuple):
-        return {"(": [dump(item) for item in value]}
-    if isinstance(value, dict):
-        return {"{": [[dump(key), dump(item)] for key, item in value.items()]}
-    if isinstance(value, set | frozenset | float):
-        raise TypeError(f"a {type(value).__name__} has no place in a state")
     cls = type(value)
-    return {"@": cls.__name__, **{name: dump(getattr(value, name)) for name in fields(cls)}}
+    if cls in PLAIN:
+        return value
+    if cls is list:
+        return [item if type(item) in PLAIN else dump(item) for item in value]
+    if cls is tuple:
+        return {"(": [dump(item) for item in value]}
+    if cls is dict:
+        return {"{": [[dump(key), dump(item)] for key, item in value.items()]}
+    if cls in (set, frozenset, float):
+        raise TypeError(f"a {cls.__name__} has no place in a state")
+    data: dict[str, Any] = {"@": cls.__name__}
+    for name in fields(cls):
+        data[name] = dump(getattr(value, name))
+    return data
 
 
 def load(data: Any, classes: tuple[type, ...]) -> Any:
