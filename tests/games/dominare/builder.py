@@ -1,0 +1,184 @@
+"""Positions of Dominare to start a test from: ranks, hands, tokens, decks; then only decisions and notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pentarchy
+from pentarchy.games.dominare.state import Agent, Dominare
+from pentarchy.kernel import Position, Quick
+
+GAME = pentarchy.game("dominare")
+AGENTS = {card.id: card for card in GAME.content.agents}
+EVENTS = {event.id: event for event in GAME.content.events}
+DISTRICTS = [district.id for district in GAME.content.districts]
+
+
+class Table:
+    """A position under test: `moves` are the open decision's moves, `play` plays some."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    @property
+    def moves(self) -> list[str]:
+        return self.position.decision().moves
+
+    @property
+    def seat(self) -> int:
+        return self.position.decision().seat
+
+    @property
+    def asked(self) -> str:
+        return self.position.decision().question.name
+
+    def moves_of(self, seat: int) -> list[str]:
+        return self.position.decision(seat).moves
+
+    def play(self, *moves: str, seat: int | None = None) -> Table:
+        for move in moves:
+            self.position.play(move, seat)
+        return self
+
+    def together(self, **moves: str) -> Table:
+        """`together(p1="reveal beggar", p2=...)`: each seat its own move."""
+        for name, move in moves.items():
+            self.position.play(move, int(name[1:]) - 1)
+        return self
+
+    def pass_all(self, kind: str, move: str) -> Table:
+        """Answer every question of a kind with the same move until another is asked."""
+        while self.position.decisions and self.position.decisions[0].question.name == kind:
+            self.position.play(move, self.position.decisions[0].seat)
+        return self
+
+    def why_not(self, move: str) -> str:
+        """The rule that forbids a move now."""
+        try:
+            self.position.copy().play(move)
+        except pentarchy.IllegalMove as error:
+            return error.rule
+        raise AssertionError(f"{move} is possible")
+
+    def see(self, key: str, seat: int | None = None) -> Any:
+        return self.position.view(seat)["board"][key]
+
+    @property
+    def crowns(self) -> list[int]:
+        return list(self.see("crowns"))
+
+    @property
+    def exposure(self) -> list[int]:
+        return list(self.see("exposure"))
+
+    def block(self, name: str) -> tuple[int | None, int]:
+        """Who controls a block, with how many tokens."""
+        for block in self.see("blocks"):
+            if block["id"] == name:
+                return block["owner"], block["tokens"]
+        raise KeyError(name)
+
+    def tokens(self) -> dict[str, tuple[int, int]]:
+        """All occupied blocks."""
+        return {b["id"]: (b["owner"], b["tokens"]) for b in self.see("blocks") if b["tokens"]}
+
+    def worth(self, district: str) -> int:
+        return int(next(d["worth"] for d in self.see("districts") if d["id"] == district))
+
+    def controller(self, district: str) -> int | None:
+        found: int | None = next(d["controller"] for d in self.see("districts") if d["id"] == district)
+        return found
+
+    def rank(self, seat: int, rank: int) -> dict[str, Any]:
+        agent: dict[str, Any] = self.see("ranks")[seat][rank - 1]
+        return agent
+
+    def hand(self, seat: int) -> list[str]:
+        return list(self.see("hands", seat)[seat])
+
+    def events(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
+        return [event for event in self.position.events(seat) if event["kind"] == kind]
+
+
+def table(
+    ranks: Sequence[Sequence[str]] = ((), ()),
+    hands: Sequence[Sequence[str]] | None = None,
+    tokens: Mapping[str, tuple[int, int]] | None = None,
+    crowns: Sequence[int] | None = None,
+    exposure: Sequence[int] | None = None,
+    worth: Mapping[str, int] | None = None,
+    season: int | None = None,
+    step: tuple[Any, ...] = ("action", 0, 0),
+    order: Sequence[int] | None = None,
+    deck: Sequence[str] = (),
+    events: Sequence[str] = (),
+    side: str = "small",
+    used: Sequence[str] = (),
+    empty_deck: bool = False,
+    **options: Any,
+) -> Table:
+    """A table about to take a step. One list of ranks a seat, lowest first; `-pavel` lies face down.
+
+    The Season is that of the longest ranks unless given. `deck` and `events` are listed from the top; without a deck
+    all other agents lie in it in the order of their numbers. `used` names agents that have acted this Season.
+    """
+    seats = len(ranks)
+    header = GAME.header(seats, "1", {"side": side, **options})
+    state = GAME.new_state()
+    assert isinstance(state, Dominare)
+    state.seats = seats
+    state.chance = Quick(1)
+    GAME.set_up(state, GAME.chosen(header))
+    state.factions.clear()
+    state.drawing = False
+    for pile in state.piles():
+        pile.slots.clear()
+    left = [card.number for card in GAME.content.agents for _ in range(card.copies)]
+    for seat in range(seats):
+        for name in ranks[seat]:
+            agent = Agent(AGENTS[name.removeprefix("-")].number)
+            agent.up = not name.startswith("-")
+            agent.used = name in used
+            state.ranks[seat].append(agent)
+            state.in_play.fill([agent.card])
+            left.remove(agent.card)
+        for name in (hands or [()] * seats)[seat]:
+            state.hands[seat].fill([AGENTS[name].number])
+            left.remove(AGENTS[name].number)
+    top = [AGENTS[name].number for name in deck]
+    for card in top:
+        left.remove(card)
+    if empty_deck:
+        state.removed.fill(left)
+        left = []
+    state.deck.fill([*left, *reversed(top)])
+    first = [len(AGENTS) + EVENTS[name].number for name in events]
+    rest = [len(AGENTS) + event.number for event in GAME.content.events]
+    state.events.fill([*[card for card in rest if card not in first], *reversed(first)])
+    for name, (owner, count) in (tokens or {}).items():
+        block = state.city.by_id[name]
+        state.held[owner] |= 1 << block
+        state.tokens[block] = count
+    state.crowns = list(crowns or [5] * seats)
+    state.exposure = list(exposure or [0] * seats)
+    for district, value in (worth or {}).items():
+        state.worth[DISTRICTS.index(district)] = value
+    state.season = season if season is not None else max([1, *[len(agents) for agents in ranks]])
+    if order is not None:
+        state.order = list(order)
+        state.scapegoat = order[0]
+    state.agenda = [step]
+    position = Position(GAME, header, state, True)
+    position.log = state.log = []
+    position._run(None)
+    return Table(position)
+
+
+def use(agent: str, number: int, seats: int = 2, rank: int | None = None, **rest: Any) -> Table:
+    """Seat 1 uses an agent's ability, the agent standing alone in the rank of the ability's number (or `rank`)."""
+    at = rank or number
+    filler = ["-city-watch", "-beggar", "-street-urchin", "-pavel", "-gillie", "-city-watch"]
+    own = [name for name in filler if name != f"-{agent}"][: at - 1]
+    ranks = rest.pop("ranks", None) or [[*own, agent], *[["pavel"]] * 0, *[[] for _ in range(seats - 1)]]
+    return table(ranks=ranks, season=rest.pop("season", at), **rest).play(f"agent {at}.{number}")
