@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
+from pentarchy.games.dominations.traits import ACQUIRED
 
 if TYPE_CHECKING:
     from pentarchy.parts.sentences import Clause
@@ -36,7 +37,7 @@ class Tile:
 class Side:
     """One side of a card: its sentences, sorted by the moment they speak at, and the traits it lends its owner."""
 
-    __slots__ = ("answers", "texts", "traits")
+    __slots__ = ("answers", "lasts", "texts", "traits")
 
     def __init__(
         self, texts: tuple[str, ...], answers: dict[int, tuple[Clause, ...]], traits: tuple[tuple[int, int], ...]
@@ -44,6 +45,7 @@ class Side:
         self.texts = texts
         self.answers = answers
         self.traits = traits
+        self.lasts = bool(traits) or any([moment != ACQUIRED for moment in answers])
 
 
 class Card:

@@ -1,0 +1,229 @@
+"""What a table of Dominations is worth to a seat, and which moves look good at a glance: for bots, never for rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dominations.age import AGES, ROUNDS
+from pentarchy.games.dominations.cards import COPIES, joined_colour
+from pentarchy.games.dominations.develop import ADVANCE
+from pentarchy.games.dominations.grow import forecast
+from pentarchy.games.dominations.land import city_domain
+from pentarchy.games.dominations.state import Civilisation, Dominations
+from pentarchy.games.dominations.tree import STEPS, card_at
+from pentarchy.games.dominations.worth import Tally, objective_points, side_worth, time_left
+from pentarchy.kernel import Decision
+from pentarchy.kernel.question import is_free
+from pentarchy.parts import triangles
+
+SCALE: Final = 18.0
+"""A lead of so much means winning about three times out of four."""
+
+FEATURES: Final = (
+    "points",
+    "influence",
+    "knowledge",
+    "room",
+    "cities",
+    "cards",
+    "nodus",
+    "places",
+    "objectives",
+    "won",
+)
+WEIGHTS: Final[dict[str, float]] = {
+    "points": 1.0,
+    "influence": 1.0,
+    "knowledge": 0.55,
+    "room": 0.05,
+    "cities": 0.06,
+    "cards": 1.0,
+    "nodus": 0.35,
+    "places": 0.08,
+    "objectives": 1.0,
+    "won": 200.0,
+}
+
+
+def evaluate(state: Dominations, seat: int) -> float:
+    """A seat's own worth, in Victory points; what counts in the end is the lead over the others."""
+    found = features(state, seat)
+    total = 0.0
+    for name in FEATURES:
+        total += WEIGHTS[name] * found[name]
+    return total
+
+
+def features(state: Dominations, seat: int) -> dict[str, float]:
+    """The named things that the weights weigh."""
+    result = state.result
+    civilisation = state.civilisations[seat]
+    if result is not None:
+        final = dict.fromkeys(FEATURES, 0.0)
+        final["points"] = float(result.scores[seat])
+        final["won"] = 1.0 if seat in result.winners else 0.0
+        return final
+    tally = Tally(state, seat)
+    turns = tally.turns
+    content = state.printed()
+    cards = 0.0
+    for held in civilisation.tree.values():
+        side = content.cards[content.copy_card[held >> 1]].sides[held & 1]
+        if side.lasts:
+            cards += side_worth(tally, side, at_once=False)
+    for number in civilisation.dominations:
+        cards += side_worth(tally, content.dominations[number].side, at_once=False)
+    live = sum([1.0 for need in civilisation.needs.values() if content.fitting(need)])
+    return {
+        "points": float(civilisation.points),
+        "influence": float(civilisation.influence * tally.ends),
+        "knowledge": _knowledge(state, seat, civilisation),
+        "room": (sum(civilisation.limits) - 30.0) * turns / 15.0,
+        "cities": float(sum(tally.levels) * turns),
+        "cards": cards,
+        "nodus": float(sum(civilisation.nodus)),
+        "places": min(live, 8.0) * turns / 15.0,
+        "objectives": objective_points(tally),
+        "won": 0.0,
+    }
+
+
+def _knowledge(state: Dominations, seat: int, civilisation: Civilisation) -> float:
+    """What is held can be spent while turns are left in the Age; at its end only majorities and what is kept count."""
+    held = 0.0
+    for domain in range(6):
+        amount = civilisation.knowledge[domain]
+        held += min(amount, 9) + 0.4 * max(0, amount - 9)
+    if state.round >= ROUNDS:
+        held *= 0.35
+        if state.age < AGES:
+            for card in state.printed().dominations:
+                own = civilisation.knowledge[card.domain]
+                if own and all([other.knowledge[card.domain] <= own for other in state.civilisations]):
+                    held += 2.0 + 0.8 * card.points
+        else:
+            for domain in range(6):
+                own = civilisation.knowledge[domain]
+                if own and all([other.knowledge[domain] <= own for other in state.civilisations]):
+                    held += 4.5
+    return held
+
+
+# --- hints ------------------------------------------------------------------------------------------------------------
+
+
+def hints(state: Dominations, decision: Decision) -> list[float]:
+    """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
+    question = decision.question.name
+    seat = decision.seat
+    options = decision.options
+    if question == "place":
+        return [_exchange_hint(state, seat, option) if option is None or is_free(option)
+                else _place_hint(state, seat, option) for option in options]  # fmt: skip
+    if question == "build":
+        return [_exchange_hint(state, seat, option) if option is None or is_free(option)
+                else _build_hint(state, seat, option) for option in options]  # fmt: skip
+    if question in ("develop", "assimilate", "free mastery"):
+        tally = Tally(state, seat)
+        worth: dict[int, float] = {}
+        return [_exchange_hint(state, seat, option) if option is None or is_free(option)
+                else _card_hint(tally, option, worth) for option in options]  # fmt: skip
+    if question == "slot":
+        return [float(_joined(state, seat, decision.about, place)) for place in options]
+    if question == "site":
+        return [_site_hint(state, seat, site) for site in options]
+    if question == "redraw" or question == "discard":
+        return [-float(abs(count - 2)) for count in options]
+    return [0.0] * len(options)
+
+
+def _spread(number: int) -> float:
+    """A tiny number of its own for each place, so that equals are not all taken from one side."""
+    return (number * 89 % 1009) / 1e5
+
+
+def _exchange_hint(state: Dominations, seat: int, option: Any) -> float:
+    """Stopping looks even; an exchange looks good where it reaches a price and gives what is left over."""
+    if option is None:
+        return 1.0
+    give, take = option[2]
+    price = 2 if option[1] == 0 else 1
+    knowledge = state.civilisations[seat].knowledge
+    reached = (knowledge[take] + 1) % 3 == 0
+    spare = knowledge[give] - price >= (knowledge[give] // 3) * 3
+    return (2.0 if reached else 0.0) + (1.0 if spare else -0.5)
+
+
+def _place_hint(state: Dominations, seat: int, option: tuple[int, int, int]) -> float:
+    """What the tile brings and can be held; a little for Cities it could wake later, less for those of others."""
+    tile, cell, turn = option
+    civilisation = state.civilisations[seat]
+    amounts = forecast(state, seat, tile, cell, turn)
+    held = 1.0 * amounts[6]
+    for domain in range(6):
+        room = civilisation.limits[domain] - civilisation.knowledge[domain]
+        held += min(amounts[domain], room) * (1.15 if (civilisation.knowledge[domain] + amounts[domain]) >= 3 else 1.0)
+    for near in triangles.neighbours(cell):
+        owner = state.cities.get(near, -1)
+        if owner >= 0 and owner != seat:
+            held -= 0.6 * state.levels[near]
+    return held + _spread(cell * 3 + turn)
+
+
+def _build_hint(state: Dominations, seat: int, option: tuple[str, int]) -> float:
+    kind, at = option
+    _, ends = time_left(state)
+    if kind == "monument":
+        return 6.0 + 2.0 * state.built[at]
+    level = state.levels.get(at, 0) + 1
+    civilisation = state.civilisations[seat]
+    worth = float(level * ends)
+    if kind == "city":
+        worth += 1.5 if civilisation.limits[city_domain(state, at)] == 5 else 0.0
+        for side, near in enumerate(triangles.neighbours(at)):
+            face = state.ground.get(near)
+            if face is not None:
+                worth += state.printed().rewards[face][side]
+                worth += 0.5 if state.cities.get(near, -1) == seat else 0.0
+            else:
+                worth += 0.2
+        for corner in triangles.corners(at):
+            if corner in state.circles:
+                monument = state.printed().monuments[state.monuments[state.circles[corner]]]
+                worth += monument.reward if monument.domain == city_domain(state, at) else 0.0
+    return worth + _spread(at)
+
+
+def _card_hint(tally: Tally, option: tuple[int, int], worth: dict[int, float]) -> float:
+    """What the card gives at once and over time; then Nodus and room to grow."""
+    copy, place = option
+    state, content = tally.state, tally.state.printed()
+    if copy == ADVANCE:
+        card = content.cards[card_at(state, tally.civilisation, place)]
+        return side_worth(tally, card.sides[1], at_once=True) - side_worth(tally, card.sides[0], at_once=False)
+    number = copy // COPIES
+    if number not in worth:
+        worth[number] = side_worth(tally, content.cards[number].sides[0], at_once=True)
+    return worth[number] + 0.6 * _joined(state, tally.seat, copy, place) + _spread(place + copy)
+
+
+def _joined(state: Dominations, seat: int, copy: int, place: int) -> float:
+    """How many Nodus a card would make there, and how many coloured halves it would leave open."""
+    civilisation = state.civilisations[seat]
+    layout = state.printed().layouts[copy]
+    need = civilisation.needs[place]
+    total = 0.0
+    for side in range(4):
+        there = (need >> 4 * side & 15) - 1
+        if there >= 0:
+            total += 1.0 if joined_colour(layout[side], there) < 6 else 0.0
+        elif layout[side] < 7 and place + STEPS[side] not in civilisation.needs:
+            total += 0.3
+    return total
+
+
+def _site_hint(state: Dominations, seat: int, site: tuple[int, int]) -> float:
+    """A circle among own Cities looks best; diamonds are told apart by playing them."""
+    if site[1] >= 0:
+        return _spread(site[0])
+    return float(sum([state.cities.get(cell, -1) == seat for cell in triangles.wheel(site[0])]))

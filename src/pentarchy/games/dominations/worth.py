@@ -1,0 +1,378 @@
+"""What cards and objectives are worth to a seat, roughly, in Victory points: for bots and for the balance of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pentarchy.games.dominations import objectives as goals
+from pentarchy.games.dominations import vocabulary as said
+from pentarchy.games.dominations.age import AGES, ROUNDS
+from pentarchy.games.dominations.cards import Side
+from pentarchy.games.dominations.domains import WHITE
+from pentarchy.games.dominations.land import city_groups
+from pentarchy.games.dominations.monuments import levels_beside
+from pentarchy.games.dominations.objectives import controller
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import (
+    ACQUIRED,
+    ACTIVATION,
+    AGE_ENDS,
+    AGE_STARTS,
+    ASSIMILATION,
+    BANK,
+    BUILD_DISCOUNT,
+    CAMP,
+    CAMP_ALL,
+    CITY_BUILT,
+    CITY_DISCOUNT,
+    CITY_UPGRADED,
+    CITY_VISITED,
+    HAND,
+    KEEP,
+    LEVEL_BOUGHT,
+    LOCUS,
+    MASTERY_DISCOUNT,
+    MONUMENT_DISCOUNT,
+    PRODUCED,
+    RESERVE,
+    SECOND_BUILD,
+    SECOND_DEVELOP,
+    SECOND_TILE,
+    TOKEN_PLACED,
+    TURN_DISCOUNT,
+    TURN_STARTS,
+)
+
+KNOWLEDGE: Final = 0.55
+"""What one Knowledge that can be spent is worth."""
+
+
+def time_left(state: Dominations) -> tuple[int, int]:
+    """How many turns a player still has after this one, and how many Ages still end."""
+    ages = AGES - state.age
+    return ages * ROUNDS + max(0, ROUNDS - state.round), ages + 1
+
+
+class Tally:
+    """What a seat has, counted once for many questions."""
+
+    __slots__ = (
+        "advanced",
+        "cards",
+        "civilisation",
+        "ends",
+        "levels",
+        "monuments",
+        "seat",
+        "state",
+        "turns",
+        "_groups",
+    )
+
+    def __init__(self, state: Dominations, seat: int) -> None:
+        content = state.printed()
+        self.state = state
+        self.seat = seat
+        self.civilisation = state.civilisations[seat]
+        self.turns, self.ends = time_left(state)
+        self.cards: dict[tuple[int, int], int] = {}  # (Domain, value): Masteries
+        self.advanced = [0] * 6  # by Domain: Masteries on their Advanced side
+        self.monuments: list[int] = []  # numbers of the Monuments of level cards
+        for held in self.civilisation.tree.values():
+            number = content.copy_card[held >> 1]
+            card = content.cards[number]
+            if number < content.masteries:
+                key = (card.domain, card.value)
+                self.cards[key] = self.cards.get(key, 0) + 1
+                if held & 1:
+                    self.advanced[card.domain] += 1
+            elif card.monument >= 0:
+                self.monuments.append(card.monument)
+        self.levels = [state.levels[cell] for cell, owner in state.cities.items() if owner == seat]
+        self._groups: list[int] = []
+
+    def groups(self) -> list[int]:
+        """The sizes of the seat's groups of Cities."""
+        if not self._groups and self.levels:
+            self._groups = [len(group) for group in city_groups(self.state, self.seat)]
+        return self._groups
+
+    def masteries(self, domains: tuple[int, ...], value: int) -> int:
+        return sum([self.cards.get((domain, value), 0) for domain in domains])
+
+    def in_domain(self, domain: int) -> int:
+        return sum([count for (there, _), count in self.cards.items() if there == domain])
+
+
+TIMES: Final[dict[int, float]] = {
+    # moment: how often it comes in a turn
+    TURN_STARTS: 1.0,
+    LOCUS: 0.2,
+    CITY_VISITED: 0.6,
+    TOKEN_PLACED: 0.6,
+    CITY_BUILT: 0.4,
+    CITY_UPGRADED: 0.25,
+    LEVEL_BOUGHT: 0.2,
+    PRODUCED: 1.2,
+}
+
+LENT: Final[dict[int, tuple[float, float]]] = {
+    # trait: what one of it is worth in a turn and in an Age to come
+    CAMP_ALL: (KNOWLEDGE, 0.0),
+    MASTERY_DISCOUNT: (0.4, 0.0),
+    MONUMENT_DISCOUNT: (0.12, 0.0),
+    BUILD_DISCOUNT: (0.35, 0.0),
+    TURN_DISCOUNT: (0.3, 0.0),
+    HAND: (0.0, 0.8),
+    ASSIMILATION: (0.0, 0.2),
+    BANK: (0.3, 0.0),
+    SECOND_BUILD: (0.0, 2.0),
+    SECOND_DEVELOP: (0.0, 3.0),
+    ACTIVATION: (0.0, 1.5),
+    SECOND_TILE: (0.0, 3.5),
+}
+
+
+def side_worth(tally: Tally, side: Side, at_once: bool) -> float:
+    """What a side is worth from now on; with what it gives at once, if it is still to come."""
+    total = 0.0
+    for moment, clauses in side.answers.items():
+        if moment == ACQUIRED:
+            if not at_once:
+                continue
+            times = 1.0
+        elif moment == AGE_ENDS:
+            times = float(tally.ends)
+        elif moment == AGE_STARTS:
+            times = float(tally.ends - 1)
+        else:
+            times = TIMES[moment] * tally.turns
+        for clause in clauses:
+            total += times * COUNTS[clause.sentence.rule](tally, clause.words, moment)
+    for trait, amount in side.traits:
+        total += amount * _trait_worth(tally, trait)
+    return total
+
+
+def _trait_worth(tally: Tally, trait: int) -> float:
+    if trait < CAMP:
+        return 0.02 * tally.turns if tally.civilisation.limits[trait - RESERVE] < 15 else 0.01 * tally.turns
+    if trait < CITY_DISCOUNT:
+        return 0.25 * KNOWLEDGE * tally.turns
+    if trait < KEEP:
+        return 0.12 * tally.turns
+    if trait < CAMP_ALL:
+        return 0.35 * (tally.ends - 1)
+    a_turn, an_age = LENT.get(trait, (0.0, 0.0))
+    return a_turn * tally.turns + an_age * (tally.ends - 1)
+
+
+Words = dict[str, Any]
+Counting = Callable[[Tally, Words, int], float]
+"""What one hearing of a sentence at a moment is worth."""
+
+
+def _points(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"])
+
+
+def _nodus(tally: Tally, words: Words, moment: int) -> float:
+    later = 1.5 if moment == AGE_ENDS else 0.0
+    return float(words["n"] * (tally.civilisation.nodus[words["domain"]] + later))
+
+
+def _domain_masteries(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (1 + tally.in_domain(words["domain"])))
+
+
+def _advanced_domain_masteries(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (1 + tally.advanced[words["domain"]]))
+
+
+def _masteries(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (1 + sum(tally.cards.values())))
+
+
+def _advanced_masteries(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (1 + sum(tally.advanced)))
+
+
+def _level_cards(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * len(tally.monuments))
+
+
+def _levels_beside(tally: Tally, words: Words, moment: int) -> float:
+    state = tally.state
+    return float(words["n"] * sum([levels_beside(state, index, tally.seat) for index in range(len(state.monuments))]))
+
+
+def _cities(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * len(tally.levels))
+
+
+def _city_levels(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (sum(tally.levels) + 1))
+
+
+def _groups(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * len(tally.groups()))
+
+
+def _largest_group(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (1 + max(tally.groups(), default=0)))
+
+
+def _for_influence(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (tally.civilisation.influence // words["per"]))
+
+
+def _held_knowledge(tally: Tally, words: Words, moment: int) -> float:
+    return float(5.0 * words["n"] / words["per"])
+
+
+def _influence(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * tally.ends)
+
+
+def _influence_for_cities(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * -(-len(tally.levels) // words["per"]) * tally.ends)
+
+
+def _influence_for_levels(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * -(-sum(tally.levels) // words["per"]) * tally.ends)
+
+
+def _influence_for_nodus(tally: Tally, words: Words, moment: int) -> float:
+    return float(words["n"] * (tally.civilisation.nodus[words["domain"]] + 1) * tally.ends)
+
+
+def _hire(tally: Tally, words: Words, moment: int) -> float:
+    return 1.5
+
+
+def _gain(tally: Tally, words: Words, moment: int) -> float:
+    return float(KNOWLEDGE * words["n"] * (1.15 if words["what"] == WHITE else 1.0))
+
+
+def _yield(tally: Tally, words: Words, moment: int) -> float:
+    return float(KNOWLEDGE * words["n"] * (0.35 if words["per"] == 3 else 0.6))
+
+
+def _free(tally: Tally, words: Words, moment: int) -> float:
+    return float(KNOWLEDGE * words["value"] + 2.0)
+
+
+COUNTS: Final[dict[Any, Counting]] = {
+    said.score_points: _points,
+    said.score_at_moment: _points,
+    said.score_for_nodus: _nodus,
+    said.score_for_domain_masteries: _domain_masteries,
+    said.score_for_advanced_domain_masteries: _advanced_domain_masteries,
+    said.score_for_masteries: _masteries,
+    said.score_for_advanced_masteries: _advanced_masteries,
+    said.score_for_level_cards: _level_cards,
+    said.score_for_levels_beside_monuments: _levels_beside,
+    said.score_for_cities: _cities,
+    said.score_for_groups: _groups,
+    said.score_for_influence: _for_influence,
+    said.score_for_city_levels: _city_levels,
+    said.score_for_largest_group: _largest_group,
+    said.score_for_knowledge: _held_knowledge,
+    said.gain_influence: _influence,
+    said.influence_for_cities: _influence_for_cities,
+    said.influence_for_city_levels: _influence_for_levels,
+    said.influence_for_nodus: _influence_for_nodus,
+    said.pay_for_influence: _hire,
+    said.gain_knowledge: _gain,
+    said.gain_by_production: _yield,
+    said.take_free_mastery: _free,
+}
+
+# --- objectives -------------------------------------------------------------------------------------------------------
+
+
+def objective_points(tally: Tally) -> float:
+    """What the seat's objectives promise: those that are met count whole, those that are near in part."""
+    number = tally.civilisation.objective
+    if number < 0:
+        return 0.0
+    reached = 0.0
+    for goal in tally.state.printed().objectives[number].goals:
+        have, need = SHARES[goal.sentence.rule](tally, goal.words)
+        reached += 1.0 if have >= need else min(0.9, (have / need) ** 2)
+    steps = (0.0, 10.0, 20.0, float(tally.state.three_objectives), 70.0, 100.0, 100.0)
+    whole = int(reached)
+    return steps[whole] + (reached - whole) * (steps[whole + 1] - steps[whole])
+
+
+Share = Callable[[Tally, Words], tuple[float, float]]
+"""What of a goal is there, and what is wanted."""
+
+
+def _has_influence(tally: Tally, words: Words) -> tuple[float, float]:
+    return float(tally.civilisation.influence), float(words["n"])
+
+
+def _has_adjacent(tally: Tally, words: Words) -> tuple[float, float]:
+    return float(max(tally.groups(), default=0)), float(words["n"])
+
+
+def _has_apart(tally: Tally, words: Words) -> tuple[float, float]:
+    return float(len(tally.groups())), float(words["n"])
+
+
+def _has_cities(tally: Tally, words: Words) -> tuple[float, float]:
+    """Levels that serve: those of the highest Cities first."""
+    wanted = [words["higher"]] * words["m"] if "m" in words else []
+    wanted += [words["level"]] * words["n"]
+    have = sorted(tally.levels, reverse=True)
+    return float(sum([min(pair) for pair in zip(have, wanted, strict=False)])), float(sum(wanted))
+
+
+def _has_monuments(tally: Tally, words: Words) -> tuple[float, float]:
+    state = tally.state
+    own = 0.0
+    for index in range(len(state.monuments)):
+        if state.sites[index] is not None:
+            if controller(state, index) == tally.seat:
+                own += 1.0
+            elif state.monuments[index] in tally.monuments:
+                own += 0.2
+    return own, float(words["n"])
+
+
+def _has_nodus(tally: Tally, words: Words) -> tuple[float, float]:
+    nodus = tally.civilisation.nodus
+    have = need = 0
+    for number, domain in (("a", "x"), ("b", "y"), ("c", "z")):
+        if number in words:
+            have += min(words[number], nodus[words[domain]])
+            need += words[number]
+    return float(have), float(need)
+
+
+def _has_masteries(tally: Tally, words: Words) -> tuple[float, float]:
+    domains = tuple([words[name] for name in ("x", "y") if name in words]) or (0, 1, 2, 3, 4, 5)
+    have, need = min(words["n"], tally.masteries(domains, words["value"])), words["n"]
+    if "m" in words:
+        have += min(words["m"], tally.masteries((words["v"], words["w"]), words["other"]))
+        need += words["m"]
+    return float(have), float(need)
+
+
+SHARES: Final[dict[Any, Share]] = {
+    goals.enough_influence: _has_influence,
+    goals.adjacent_cities: _has_adjacent,
+    goals.apart_cities: _has_apart,
+    goals.cities_of_level: _has_cities,
+    goals.cities_of_two_levels: _has_cities,
+    goals.control_monuments: _has_monuments,
+    goals.nodus_of_one: _has_nodus,
+    goals.nodus_of_two: _has_nodus,
+    goals.nodus_of_three: _has_nodus,
+    goals.masteries_of_value: _has_masteries,
+    goals.masteries_of_domain: _has_masteries,
+    goals.masteries_of_either: _has_masteries,
+    goals.masteries_of_both: _has_masteries,
+}
