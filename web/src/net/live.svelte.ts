@@ -162,7 +162,8 @@ class Live {
         this.seq = told.seq;
         const before = this.table?.id === told.table ? this.table.log : [];
         const log = [...before.slice(0, told.log.from), ...told.log.events];
-        this.table = { id: told.table, state: told.state, log, chat: told.chat };
+        const chat = { table: told.chat.table ?? [], watchers: told.chat.watchers ?? [] };
+        this.table = { id: told.table, state: told.state, log, chat };
         this.onTable?.(this.table, before.length ? told.log.events : [], true);
         return;
       }

@@ -187,7 +187,7 @@ export type Told =
       time: number;
       state: TableState;
       log: { from: number; events: GameEvent[] };
-      chat: Record<Room, Line[]>;
+      chat: Partial<Record<Room, Line[]>>;
       ref?: string;
     }
   | {

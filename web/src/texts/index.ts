@@ -13,3 +13,8 @@ export function t(key: Key, args: Record<string, string | number> = {}): string 
 export function count(n: number, one: Key, many: Key, args: Record<string, string | number> = {}): string {
   return t(n === 1 ? one : many, { n, ...args });
 }
+
+/** A catalogue of a game's own texts, kept in its folder. */
+export function texts<K extends string>(own: Record<K, string>): (key: K, args?: Record<string, string | number>) => string {
+  return (key, args = {}) => own[key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+}

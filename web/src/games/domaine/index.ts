@@ -1,0 +1,71 @@
+// Domaine in the browser: its board, and what the frame has to know about it.
+import type { GameClient } from "../../play/contract";
+import Board from "./Board.svelte";
+import { actionName, cardName, type Action } from "./cards";
+import { MINES, type DomaineView } from "./land";
+import Panel from "./Panel.svelte";
+import { guide, say } from "./texts";
+
+export default {
+  Board,
+  Panel,
+  guide,
+  kinds: { castle: "place", squire: "place", knight: "place", border: "place", expand: "place", "expand/domaine": "choose", refill: "take", remove: "remove" },
+  scores: (view: DomaineView) => view.scores,
+  breakdown: (view: DomaineView, player) => [
+    ...view.domaines.filter((one) => one.colour === player).map((one) => ({ label: say("point_domaine", { castle: one.castle }), points: one.points })),
+    ...MINES.flatMap((mine, i) => ((view.mines[player]?.[i] ?? 0) >= 3 ? [{ label: say("point_mines", { mine: say(mine) }), points: 5 }] : [])),
+  ],
+  places: (event) => {
+    const places: string[] = [];
+    for (const key of ["cell", "castle", "own", "rival"]) {
+      const cell = event[key];
+      if (typeof cell === "string") places.push(`cell/${cell}`);
+    }
+    if (typeof event["edge"] === "string") places.push(`edge/${event["edge"]}`);
+    if (Array.isArray(event["cells"])) places.push(...event["cells"].map((cell) => `cell/${String(cell)}`));
+    return places;
+  },
+  partName: (part, content) => {
+    const [kind = "", name = ""] = part.split("/");
+    if (kind === "card") return cardName(name, content);
+    if (kind === "chancery") return say("move_take", { card: cardName(name, content) });
+    if (kind === "deck") return say("move_draw");
+    if (kind === "action" && name !== "sell") return actionName(name as Action, 1);
+    if (kind === "domaine") return say("point_domaine", { castle: name });
+    return null;
+  },
+  moveName: (move, content) => {
+    const [verb = "", first = "", , third = ""] = move.split(" ");
+    switch (verb) {
+      case "castle":
+        return say("move_castle", { cell: first });
+      case "knight":
+        return say("move_knight", { cell: first });
+      case "border":
+        return say("move_border", { edge: first });
+      case "done":
+        return say("move_done");
+      case "draw":
+        return say("move_draw");
+      case "take":
+        return say("move_take", { card: cardName(first, content) });
+      case "sell":
+        return say("move_sell", { card: cardName(first, content) });
+      case "remove":
+        return say("move_remove", { cell: first });
+      case "ally":
+        return say("move_ally", { own: first, rival: third });
+      case "deserter":
+        return third ? say("move_deserter", { own: first, rival: third }) : say("move_play", { action: say("deserter"), card: cardName(first, content) });
+      case "expand":
+        return third ? say("move_expand", { castle: first, cell: third }) : say("move_play", { action: say("expand"), card: cardName(first, content) });
+      case "borders":
+      case "knights":
+      case "alliance":
+        return say("move_play", { action: actionName(verb, 2).replace("2 ", ""), card: cardName(first, content) });
+      default:
+        return null;
+    }
+  },
+} satisfies GameClient;
