@@ -1,6 +1,6 @@
 # Every target sets up what it needs. `make play` and `make test` are all a newcomer has to know.
 
-PLAY   := play domaine
+PLAY   := serve
 GAMES  ?= 200
 SEED   ?= 1
 GAME   ?=

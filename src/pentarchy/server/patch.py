@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 Patch = list[list[Any]]
@@ -34,7 +35,7 @@ def patched(value: Any, entries: Patch) -> Any:
     """What a client makes of it; for tests and for programs that play."""
     for entry in entries:
         if entry[0] == "":
-            value = entry[1]
+            value = deepcopy(entry[1])
             continue
         keys = [key.replace("~1", "/").replace("~0", "~") for key in entry[0].split("/")[1:]]
         where = value
@@ -44,5 +45,5 @@ def patched(value: Any, entries: Patch) -> Any:
         if len(entry) == 1:
             del where[last]
         else:
-            where[last] = entry[1]
+            where[last] = deepcopy(entry[1])  # later entries must not change this patch
     return value

@@ -1,0 +1,40 @@
+"""Servers that the tests of a module share, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+
+from pentarchy.server.settings import Settings
+from tests.server.serving import PostgreSQL, Served, serving
+
+DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]
+
+
+@pytest.fixture(scope="session")
+def postgresql(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
+    programs: Path = request.getfixturevalue("postgresql_programs")
+    folder = Path("/tmp") / f"pentarchy-{tmp_path_factory.mktemp('postgresql').parent.name}-{id(request)}"
+    server = PostgreSQL(programs, folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def database(request: pytest.FixtureRequest) -> str | None:
+    """The address of an empty database; None is the default in the data folder."""
+    if request.param == "sqlite":
+        return None
+    server: PostgreSQL = request.getfixturevalue("postgresql")
+    return server.database()
+
+
+@pytest.fixture(scope="module")
+def served(database: str | None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    settings = Settings(tmp_path_factory.mktemp("data"), database, limits=False, bot_pause=0.0)
+    with serving(settings) as running:
+        running.server.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+        yield running

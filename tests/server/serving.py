@@ -1,0 +1,150 @@
+"""Real servers for the tests: uvicorn in a thread or a process of its own, on SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from pentarchy.server.app import create_app
+from pentarchy.server.context import Server
+from pentarchy.server.settings import Settings
+
+SOURCES = Path(__file__).resolve().parents[2] / "src"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """A server in a thread of this process: its address, and its inside for tests that must look there."""
+
+    def __init__(self, base: str, server: Server, loop: asyncio.AbstractEventLoop) -> None:
+        self.base = base
+        self.server = server
+        self.loop = loop
+
+    @property
+    def address(self) -> str:
+        return self.base.replace("http://", "ws://") + "/api/socket"
+
+    def run(self, work: Any) -> Any:
+        """Run a coroutine in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+
+
+@contextlib.contextmanager
+def serving(settings: Settings) -> Iterator[Served]:
+    port = free_port()
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app, host="127.0.0.1", port=port, log_config=None, access_log=False, ws_max_size=64 * 1024,
+        ws_per_message_deflate=False, timeout_graceful_shutdown=1,
+    )  # fmt: skip
+    running = uvicorn.Server(config)
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def main() -> None:
+        loops.append(asyncio.get_running_loop())
+        await running.serve()
+
+    thread = threading.Thread(target=lambda: asyncio.run(main()), daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 60
+    while not running.started:
+        assert thread.is_alive() and time.monotonic() < deadline, "the server did not start"
+        time.sleep(0.01)
+    try:
+        yield Served(f"http://127.0.0.1:{port}", app.state.server, loops[0])
+    finally:
+        running.should_exit = True
+        thread.join(20)
+
+
+class Process:
+    """A server in a process of its own, that can be killed."""
+
+    def __init__(self, *arguments: str, environment: dict[str, str] | None = None) -> None:
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.address = f"ws://127.0.0.1:{self.port}/api/socket"
+        self.arguments = arguments
+        self.environment = {**os.environ, "PYTHONPATH": str(SOURCES), **(environment or {})}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Process:
+        command = [sys.executable, "-m", "pentarchy.cli", "serve", "--port", str(self.port), "--no-limits"]
+        self.process = subprocess.Popen(
+            [*command, *self.arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        )
+        deadline = time.monotonic() + 60
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.base}/healthz").status_code == 200:
+                    return self
+            assert self.process.poll() is None, self.process.stderr.read().decode() if self.process.stderr else ""
+            assert time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(20)
+
+
+class PostgreSQL:
+    """A database server of the tests' own, with as many databases as are wanted."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.programs = programs
+        self.folder = folder
+        self.port = free_port()
+        self.user = "postgres" if os.geteuid() == 0 else None
+        folder.mkdir(parents=True, exist_ok=True)
+        if self.user:
+            shutil.chown(folder, self.user)
+        self._run("initdb", "-D", str(folder / "data"), "-U", "postgres", "-A", "trust", "-N", "--no-instructions")
+        self.start()
+
+    def _run(self, program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [self.programs / program, *arguments], user=self.user, cwd=self.folder, capture_output=True, check=False
+        )
+        assert done.returncode == 0, (done.stdout + done.stderr).decode()
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        log = str(self.folder / "log")
+        subprocess.run(
+            [self.programs / "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", log, "-w", "start"],
+            user=self.user, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True,
+        )  # fmt: skip
+
+    def stop(self, mode: str = "immediate") -> None:
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", mode, "-w", "stop")
+
+    def database(self) -> str:
+        name = f"p{uuid.uuid4().hex[:12]}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", name)
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
