@@ -28,6 +28,7 @@ class Screen:
         self.colour = has_colour() if colour is None else colour
         self.paint = Paint(self.colour)
         self.terminal = companions.module(game, "terminal")
+        self.has_words = bool(companions.text(game, "words.toml"))
         if hasattr(sys.stdout, "reconfigure"):
             sys.stdout.reconfigure(errors="replace")
 
@@ -56,9 +57,13 @@ class Screen:
         return "\n".join([f"  {self.sentence(event)}" for event in events])
 
     def sentence(self, event: dict[str, Any]) -> str:
-        try:
-            text = words.sentence(self.game, event, self.names)
-        except (FileNotFoundError, LookupError):
+        text = ""
+        if self.has_words:
+            try:
+                text = words.sentence(self.game, event, self.names)
+            except LookupError:
+                pass
+        if not text:
             data = [f"{key} {value}" for key, value in event.items() if key not in ("kind", "rule")]
             text = " ".join([event["kind"], *data])
         return text + (self.paint(f" ({event['rule']})", dim=True) if event["rule"] else "")

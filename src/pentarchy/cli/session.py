@@ -258,7 +258,10 @@ class Session:
 
     def save(self, seat: int, text: str) -> bool:
         files.save(self.position, text, [player.kind for player in self.players])
-        print(f"  saved in {text}; go on with: pentarchy play {self.position.game.name} --load {text}")
+        if self.position.decisions:
+            print(f"  saved in {text}; go on with: pentarchy play {self.position.game.name} --load {text}")
+        else:
+            print(f"  saved in {text}; see it again with: pentarchy replay {text}")
         return False
 
     def quit(self, seat: int, text: str) -> bool:

@@ -84,7 +84,7 @@ def _enclosing(board: Board, one: Plan, castle: int) -> str:
     missing = [edge_name(edge) for edge in edges(one.missing)]
     text = f"  castle {name_of(castle)} lacks {len(missing)} border{'s' * (len(missing) != 1)} round "
     text += f"{one.area.bit_count()} territories worth {board.worth(one.area)}"
-    return text + (f": {', '.join(missing)}" if len(missing) <= 6 else "")
+    return f"{text}: {', '.join(missing[:6])}{', …' if len(missing) > 6 else ''}"
 
 
 def _gain(board: Board, step: tuple[int, int]) -> int:
