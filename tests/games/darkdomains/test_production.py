@@ -102,7 +102,7 @@ def test_no_deck_of_the_city_runs_out_by_the_basic_rules() -> None:
     assert 4 + 4 * 7 <= sum(henchman.copies for henchman in HENCHMEN)
 
 
-# --- the end -----------------------------------------------------------------------------------------------------------
+# --- the end -------------------------------------------------------------------------------------------------
 
 
 def last_turn(table: Table) -> Play:

@@ -55,6 +55,15 @@ def with_liaison(state: DarkDomains, seat: int, coins: int) -> int:
     )
 
 
+def has_liaison(state: DarkDomains, seat: int) -> bool:
+    return any(["guild discount" in HENCHMEN[card].statics for card in state.henchmen[seat]])
+
+
+def can_buy(state: DarkDomains, seat: int, about: tuple[int, bool]) -> bool:
+    """Whether a single lot is within reach."""
+    return any([BUY.forbids(state, seat, (lot, 1), about) is None for lot in range(len(LOTS))])
+
+
 def charge(worth: int, spend: int, buys: int) -> int:
     """What goods of that worth cost when the first `spend` coins buy as much as `buys`.
 
@@ -91,10 +100,13 @@ class Buy(Question[DarkDomains, tuple[int, int]]):
 
     def options(self, state: DarkDomains, seat: int, about: Any) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
-        most = 4 * state.stores[seat][COINS] + 4
+        coins = state.stores[seat][COINS]
+        plain = not about[1] or not has_liaison(state, seat)
         for lot in range(len(LOTS)):
-            for k in range(1, most):
-                if self.forbids(state, seat, (lot, k), about) is not None:
+            for k in range(1, 4 * coins + 4):
+                if about[0] >= 0 and LOTS[lot][1] * k > about[0]:
+                    break
+                if (lot_price(state, LOTS[lot], k) if plain else price(state, seat, (lot, k), about[1])) > coins:
                     break
                 found.append((lot, k))
         return found
@@ -124,7 +136,7 @@ def buy(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool, r
 @VOCABULARY.sentence("Buy {a:lot}, {b:lot}, {c:lot}, {d:lot}, as often as you like.")
 def buy_at_guild(use: Use, a: Lot, b: Lot, c: Lot, d: Lot) -> Rules:
     """DD073: any amount per Minion."""
-    while BUY.options(use.state, use.seat, (-1, True)):
+    while can_buy(use.state, use.seat, (-1, True)):
         value = yield from choose_or_stop(use.state, use.seat, BUY, (-1, True))
         if value is None:
             return

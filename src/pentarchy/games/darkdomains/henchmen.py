@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import MONSTERS
-from pentarchy.games.darkdomains.guild import BUY
+from pentarchy.games.darkdomains.guild import BUY, can_buy
 from pentarchy.games.darkdomains.guild import buy as buy_lots
 from pentarchy.games.darkdomains.questions import MONSTER_SPACE
 from pentarchy.games.darkdomains.state import DarkDomains
@@ -61,10 +61,10 @@ def makes_per_light(use: object, n: int, good: int, k: int) -> Static:
 
 
 @sentence("Buy up to {n:number} items at Guild prices.")
-@possible(lambda state, seat, n: bool(BUY.options(state, seat, (n, False))))
+@possible(lambda state, seat, n: can_buy(state, seat, (n, False)))
 def smuggle(use: Use, n: int) -> Rules:
     left = n
-    while left > 0 and BUY.options(use.state, use.seat, (left, False)):
+    while left > 0 and can_buy(use.state, use.seat, (left, False)):
         value = yield from choose_or_stop(use.state, use.seat, BUY, (left, False))
         if value is None:
             return

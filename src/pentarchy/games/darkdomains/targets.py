@@ -72,10 +72,10 @@ def lowest_building(state: DarkDomains, icon: int, side: int) -> Space | None:
     """DD093, DD094: the lowest rank with this side up, in an Area or of a type."""
     best, at = 1 << 30, None
     for seat in range(state.seats):
-        tiles = state.tiles[seat]
         dark = state.dark[seat]
-        for space in range(SPACES):
-            tile = tiles[space]
+        if side and not dark:
+            continue
+        for space, tile in enumerate(state.tiles[seat]):
             if tile < 0 or (dark >> space) & 1 != side:
                 continue
             building = BUILDINGS[tile]

@@ -1,0 +1,367 @@
+"""Dark Domains in a terminal: city, taverns, own Domain by terrain, what comes next. Drawn from a seat's view alone."""
+
+# interpreted: it draws for a person and need not be fast
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.darkdomains.content import (
+    ADVENTURERS,
+    BUILDING_IDS,
+    BUILDINGS,
+    FORTUNE_IDS,
+    FORTUNES,
+    HENCHMAN_IDS,
+    HENCHMEN,
+    LOCATIONS,
+    MONSTER_IDS,
+    MONSTERS,
+    SPELL_IDS,
+    SPELLS,
+)
+from pentarchy.games.darkdomains.odds import chance
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.words import AREAS, ERAS, SPELL_TYPES, SUITS, TIME_LETTER, TYPES, amounts
+from pentarchy.kernel import Decision
+from pentarchy.parts.paint import Paint, beside, plain
+
+INKS = (203, 141, 221, 114, 75)
+AREA_INKS = {"woods": 71, "settlements": 215, "plains": 185, "mountains": 146}
+DARK, LIGHT = 140, 229
+ICON_LETTERS = {
+    "woods": "Wo",
+    "settlements": "Se",
+    "plains": "Pl",
+    "mountains": "Mo",
+    "economic": "Ec",
+    "magic": "Ma",
+    "religion": "Re",
+    "martial": "Mt",
+    "nature": "Na",
+    "power": "Po",
+    "monster": "MONSTER",
+    "skull": "SKULL",
+}
+SYMBOLS = {"coins": "$", "skulls": "☠"}
+CELL = 23
+
+
+def draw(view: dict[str, Any], colour: bool) -> str:
+    """The whole table as the seat sees it."""
+    paint = Paint(colour)
+    board = view["board"]
+    names = view.get("names") or [f"Seat {player['seat'] + 1}" for player in board["players"]]
+    own = view["seat"] if view["seat"] is not None else 0
+    lines = _heading(board, names, paint)
+    lines += beside(_city(board, names, paint), _taverns(board, names, paint) + _players(view, names, paint), gap=3)
+    lines.append("")
+    lines += _domain(board["players"][own], names[own], paint)
+    lines += _hand(board["players"][own], paint, view["seat"] is not None)
+    if board["attack"] is not None:
+        lines += _attack(board["attack"], names, paint)
+    return "\n".join(lines)
+
+
+def _heading(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+    fortune = board["fortune"]
+    shown = ", ".join([FORTUNES[FORTUNE_IDS[card]].name for card in fortune["shown"]]) or "none"
+    known = [entry["id"] for entry in fortune["pile"] if entry["id"]]
+    text = f"Turn {board['turn']}, {board['phase']}" + ("  LAST TURN" if board["last_turn"] else "")
+    lines = [
+        paint(text, bold=True)
+        + f"   first: {names[board['first']]}   Fortune: {shown} ({fortune['left']} left"
+        + (f"; you know {', '.join(known)}" if known else "")
+        + ")"
+    ]
+    if board["this_turn"]:
+        lines.append(paint("this turn: " + ", ".join([f"{what} {n}" for what, n in board["this_turn"].items()]), 215))
+    return lines
+
+
+def _city(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+    """One line a location: its spaces with Minions, what it gives; and what lies there."""
+    gives = {place["id"]: place["gives"] for place in board["locations"]}
+    lines = [paint("Harrows", bold=True)]
+    for nth, place in enumerate(LOCATIONS, 1):
+        spaces = [entry for entry in board["city"] if entry["location"] == place.id]
+        marks = ""
+        for entry in spaces:
+            if "minions" in entry:
+                marks += "".join([paint(f"[{seat + 1}]", INKS[seat], bold=True) for seat in entry["minions"]]) or "[ ]"
+            elif entry["minion"] is not None:
+                marks += paint(f"[{entry['minion'] + 1}]", INKS[entry["minion"]], bold=True)
+            else:
+                marks += "[x]" if entry["closed"] else "[ ]"
+        text = SHORT.get(place.id, "")
+        if place.id in ("business", "temple", "tower") and gives[place.id]:
+            text = gives[place.id]
+        lines.append(f"{nth:>2} {place.name.removeprefix('The '):<30.30}{marks} {paint(text, dim=True)}")
+        held = [entry["holds"] for entry in spaces]
+        if place.id == "guild":
+            lines += [paint("     " + piece, dim=True) for piece in _folded(gives["guild"], 62)]
+        elif any(held) and place.id != "docks":
+            lines += [paint("     " + piece, dim=True) for piece in _folded(_lying(held), 62)]
+    return lines
+
+
+SHORT = {
+    "seer": "see and reorder 3 Fortune cards",
+    "business": "2 coins",
+    "temple": "2 skulls",
+    "assassin": "12 coins (a skull = 2): a sure kill",
+    "thug": "2 coins: a kill on 1-2",
+    "tower": "2 of its element",
+    "council": "3 spells",
+    "unicorn": "Replace a member",
+    "swan": "Replace a member",
+    "docks": "the Mercenary for this turn",
+    "towncouncil": "marker and 2 coins",
+    "court": "2 coins, a Minion more next turn",
+}
+
+
+def _lying(held: list[str | None]) -> str:
+    """What lies on the spaces of a location, with what matters of it."""
+    texts: list[str] = []
+    for nth, name in enumerate(held, 1):
+        if name is None:
+            continue
+        text = name
+        if name in BUILDING_IDS:
+            building = BUILDINGS[BUILDING_IDS[name]]
+            text = f"#{building.rank}\u00a0{building.light.name}\u00a0({TYPES[building.type][:3]})".replace(
+                " ", "\u00a0"
+            )
+        elif name in MONSTER_IDS:
+            token = MONSTERS[MONSTER_IDS[name]]
+            text = f"{token.name}\u00a0{token.cost}$\u00a0\u2666{token.shields}"
+        elif name in HENCHMAN_IDS:
+            text = HENCHMEN[HENCHMAN_IDS[name]].name.replace(" ", "\u00a0")
+        texts.append(f"{nth}:\u00a0{text}")
+    return " ".join(texts)
+
+
+def _folded(text: str, width: int) -> list[str]:
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and len(lines[-1]) + len(word) < width:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+
+
+def _taverns(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+    lines: list[str] = []
+    for party in board["parties"]:
+        lines.append(paint(party["name"], bold=True) + (f"  rolls {party['bonus']:+}" if party["bonus"] else ""))
+        for nth, member in enumerate(party["members"]):
+            icons = " > ".join([ICON_LETTERS[icon] for icon in member["icons"]])
+            role = "Leader " if nth == 0 else "       "
+            lines.append(f" {role}d{member['die']:<3}{icons:<20}{member['name']}")
+        target = party["target"]
+        if target is None:
+            lines.append(paint("  finds nothing", dim=True))
+        elif target["kind"] == "pilgrimage":
+            lines.append(paint(f"  pilgrimage to {names[target['seat']]}'s {target['space']} ({target['icon']})", 114))
+        else:
+            lines.append(
+                paint(
+                    f"  attacks {names[target['seat']]}'s {target['space']} ({target['icon']}): "
+                    f"defence {target['defence']}, wins {100 * target['won'] / target['of']:.1f} %",
+                    203,
+                )
+            )
+        lines.append("")
+    return lines
+
+
+def _players(view: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+    board = view["board"]
+    asked = {ask["seat"] for ask in view["asked"]}
+    lines: list[str] = []
+    for player in board["players"]:
+        seat = player["seat"]
+        mark = ">" if seat in asked else " "
+        store = player["store"]
+        lines.append(
+            mark
+            + paint(f"{seat + 1} {names[seat]}", INKS[seat], bold=True)
+            + f"  {player['minions']} Minions"
+            + (", slashed next turn" if player["slashed"] else "")
+            + ("" if store is None else "  " + _goods(store))
+        )
+        spells = ", ".join([f"{n} {kind}" for kind, n in player["spells"]["count"].items() if n]) or "none"
+        lines.append(f"   spells: {spells}; makes {_goods(player['makes'])}")
+        if player["henchmen"]:
+            known = [card["id"] + ("" if card["ready"] else " (used)") for card in player["henchmen"]]
+            lines.append(f"   henchmen: {', '.join(known)}")
+        if player["unbuilt"]:
+            lines.append(f"   unbuilt: {', '.join(player['unbuilt'])}")
+        if seat != view["seat"]:
+            lines += ["   " + text for text in _held(player, paint)]
+    return lines
+
+
+def _held(player: dict[str, Any], paint: Paint) -> list[str]:
+    """Another's Domain, a line a space that holds anything."""
+    lines: list[str] = []
+    for entry in player["domain"]:
+        things: list[str] = []
+        if entry["tile"]:
+            ink = DARK if entry["tile"]["side"] == "dark" else LIGHT
+            things.append(paint(f"#{entry['tile']['rank']} {entry['tile']['name']}", ink))
+        things += entry["monsters"]
+        if entry["rune"]:
+            things.append("rune")
+        if things:
+            lines.append(f"{entry['space']}: {' + '.join(things)} ({entry['shields']})")
+    return lines
+
+
+def _goods(goods: dict[str, int]) -> str:
+    return " ".join([f"{n}{SYMBOLS.get(name, ' ' + name)}" for name, n in goods.items() if n]) or "nothing"
+
+
+def _domain(player: dict[str, Any], name: str, paint: Paint) -> list[str]:
+    """The own Domain as a four by four grid, a terrain a row."""
+    lines = [paint(f"The Domain of {name}", bold=True)]
+    for row, area in enumerate(AREAS):
+        cells = [_cell(entry, paint) for entry in player["domain"][4 * row : 4 * row + 4]]
+        for level in range(3):
+            label = paint(f"{area if level == 0 else '':<12}", AREA_INKS[area], bold=True)
+            lines.append(label + "│".join([_padded(cell[level]) for cell in cells]).rstrip())
+        lines.append(" " * 12 + "┼".join(["─" * CELL] * 4) if row < 3 else "")
+    return lines
+
+
+def _cell(entry: dict[str, Any], paint: Paint) -> list[str]:
+    number = entry["space"].split("-")[1]
+    tile = entry["tile"]
+    if tile is None:
+        top = paint(f"{number} .", dim=True)
+        middle = ""
+    else:
+        ink = DARK if tile["side"] == "dark" else LIGHT
+        top = f"{number} " + paint(f"#{tile['rank']} {tile['name']}"[: CELL - 3], ink, bold=tile["side"] == "dark")
+        middle = f"{tile['type'][:4]} {tile['makes']}"[: CELL - 1]
+    things = list(entry["monsters"]) + (["rune"] if entry["rune"] else [])
+    things += ["MINION"] if entry["minion"] else []
+    things += ["withered"] if entry["withered"] else []
+    bottom = (f"♦{entry['shields']} " if entry["shields"] else "") + " ".join(things)
+    return [top, middle, paint(bottom[: CELL - 1], 203 if entry["monsters"] else -1)]
+
+
+def _padded(text: str) -> str:
+    return text + " " * (CELL - len(plain(text)))
+
+
+def _hand(player: dict[str, Any], paint: Paint, own: bool) -> list[str]:
+    if not own:
+        return []
+    lines: list[str] = []
+    for name in player["spells"]["hand"]:
+        if name is not None:
+            lines.append("  " + _spell_line(name, paint))
+    return [paint("Your spells", bold=True), *lines] if lines else []
+
+
+def _spell_line(name: str, paint: Paint) -> str:
+    spell = SPELLS[SPELL_IDS[name]]
+    text = " ".join(spell.text)
+    return f"{paint(name, bold=True)} [{TIME_LETTER[spell.time]}] {amounts(spell.cost)}: {text}"
+
+
+def _attack(attack: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+    dice = " ".join([f"d{die}" for die in attack["dice"]]) + (f" {attack['bonus']:+}" if attack["bonus"] else "")
+    if attack["doomed"]:
+        return [paint(f"{names[attack['seat']]}'s {attack['space']} is lost: {', '.join(attack['doomed'])}", 203)]
+    return [
+        paint(
+            f"Attack on {names[attack['seat']]}'s {attack['space']}: {dice} against {attack['defence']}; "
+            f"the attack wins {attack['won']} of {attack['of']} rolls ({100 * attack['won'] / attack['of']:.1f} %)",
+            203,
+            bold=True,
+        )
+    ]
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def card(name: str) -> str | None:
+    """What a card, tile, token or location says."""
+    name = name.strip().lower().replace(" ", "-")
+    if name in SPELL_IDS:
+        spell = SPELLS[SPELL_IDS[name]]
+        kind = f"{SPELL_TYPES[spell.type]} spell, {spell.time} [{TIME_LETTER[spell.time]}]"
+        return f"{spell.name}, {kind}, costs {amounts(spell.cost)}. {' '.join(spell.text)}"
+    if name in HENCHMAN_IDS:
+        henchman = HENCHMEN[HENCHMAN_IDS[name]]
+        deeds = " Or: ".join([f"{_price(ability.cost)}{' '.join(ability.text)}" for ability in henchman.abilities])
+        return f"{henchman.name}, henchman, {henchman.phase}; after use: {henchman.after}. {deeds}"
+    if name in MONSTER_IDS:
+        token = MONSTERS[MONSTER_IDS[name]]
+        cost = f", costs {token.cost} coins" if token.cost >= 0 else ""
+        kind = f"{'black' if token.black else 'yellow'} monster of value {token.value}"
+        return f"{token.name}, {kind}, {token.shields} shields{cost}. {' '.join(token.text)}"
+    if name in FORTUNE_IDS:
+        fortune = FORTUNES[FORTUNE_IDS[name]]
+        text = " ".join(fortune.matched)
+        if fortune.unmatched != fortune.matched:
+            text = f"Matched: {text} Unmatched: {' '.join(fortune.unmatched)}"
+        return f"{fortune.name}, {SUITS[fortune.suit]}, {ERAS[fortune.era]}. {text}"
+    if name in BUILDING_IDS:
+        return _building(BUILDING_IDS[name])
+    for adventurer in ADVENTURERS:
+        if adventurer.id == name:
+            return f"{adventurer.name}, adventurer with a d{adventurer.die}."
+    for place in LOCATIONS:
+        if place.id == name:
+            return f"{place.name}: {' '.join(place.text)}"
+    known = [*SPELL_IDS, *HENCHMAN_IDS, *BUILDING_IDS, *FORTUNE_IDS]
+    near = [card(other) or "" for other in known if name and name in other]
+    return "\n".join(near[:8]) or None
+
+
+def _price(cost: tuple[tuple[int, int], ...]) -> str:
+    return f"Pay {amounts(cost)}: " if cost else ""
+
+
+def _building(tile: int) -> str:
+    building = BUILDINGS[tile]
+    areas = "anywhere" if len(building.areas) == 4 else "in " + ", ".join([AREAS[area] for area in building.areas])
+    before = f" Before Placement: {' '.join(building.before)}" if building.before else ""
+    return (
+        f"#{building.rank} {TYPES[building.type]} tile, {areas}, costs {amounts(building.cost)}. "
+        f"Light: {building.light.name}, {building.light.shields} shields, makes {amounts(building.light.makes)}. "
+        f"Dark: {building.dark.name}, {building.dark.shields} shields, makes {amounts(building.dark.makes)}.{before}"
+    )
+
+
+def hint(view: dict[str, Any], decision: Decision) -> str:
+    """The exact odds where they matter: of an attack under way, and of both parties against each own dark space."""
+    state = decision.state
+    if not isinstance(state, DarkDomains) or decision.question.name not in (
+        "place",
+        "before placement",
+        "monster space",
+    ):
+        return ""
+    lines: list[str] = []
+    for party in view["board"]["parties"]:
+        odds = [
+            f"{entry['space']} {100 * chance(party['dice'], entry['shields'], party['bonus']):.1f} %"
+            for entry in view["board"]["players"][decision.seat]["domain"]
+            if (entry["tile"] and entry["tile"]["side"] == "dark") or entry["monsters"]
+        ]
+        if odds:
+            lines.append(f"  the {party['name']} would beat your {', '.join(odds)}")
+    return "\n".join(lines)
+
+
+def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
+    """What each seat's points are made of: skulls."""
+    scores = view["result"]["scores"] if view["result"] else [0] * len(view["board"]["players"])
+    return [[("skulls", score)] for score in scores]
