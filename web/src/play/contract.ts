@@ -77,6 +77,8 @@ export interface GameClient {
   guide?: Record<string, string>;
   /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". */
   partName?: (part: PartId, content: Content) => string | null;
+  /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
+  valueName?: (key: string, value: string, content: Content) => string | null;
   /** A move in words for the plain list; the notation if it returns null. */
   moveName?: (move: string, content: Content) => string | null;
 }

@@ -6,6 +6,7 @@ import { mustConfirm } from "../settings.svelte";
 import { trouble } from "../trouble.svelte";
 import { clientOf } from "./boards";
 import type { Content, GameClient, Kind } from "./contract";
+import { namesOf } from "./names";
 import { narrow, pick, type Picking } from "./picking";
 import { plainPlaces, type Words } from "./words";
 
@@ -45,7 +46,7 @@ export class Table {
   state = $derived<TableState | null>(this.shown?.state ?? null);
   decision = $derived<Decision | null>(this.behind > 0 ? null : (this.state?.decisions[0] ?? null));
   picking = $derived<Picking>(this.decision ? narrow(this.decision.options, this.picked) : NOTHING);
-  names = $derived<string[]>(this.state?.table.seats.map((seat) => seat.name ?? `${seat.seat + 1}`) ?? []);
+  names = $derived<string[]>(namesOf(this.state?.table.seats ?? []));
   board = $derived<unknown>(this.state?.view?.board ?? null);
 
   async load(game: string): Promise<void> {

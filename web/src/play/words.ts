@@ -9,12 +9,15 @@ export interface Words {
   [section: string]: unknown;
 }
 
+/** A game's own words for a value: `card: "a-wall"` -> "3 borders". */
+export type ValueName = (key: string, value: string) => string | null;
+
 const HOLE = /\{(\w+)\}/g;
 
 /** One event, as a seat saw it, in words. Further colours may follow the players' names. */
-export function sentence(words: Words, event: GameEvent, names: string[]): string {
+export function sentence(words: Words, event: GameEvent, names: string[], valueName: ValueName = () => null): string {
   const filled: Record<string, string> = {};
-  for (const [key, value] of Object.entries(event)) filled[key] = fill(key, value, names, words);
+  for (const [key, value] of Object.entries(event)) filled[key] = fill(key, value, names, words, valueName);
   const own = words.private?.[event.kind];
   if (own !== undefined && holes(own).every((key) => key in filled)) return put(own, filled);
   return put(words.events?.[event.kind] ?? event.kind, filled);
@@ -28,8 +31,9 @@ function put(template: string, filled: Record<string, string>): string {
   return template.replaceAll(HOLE, (hole, key: string) => filled[key] ?? hole);
 }
 
-function fill(key: string, value: unknown, names: string[], words: Words): string {
-  if (Array.isArray(value)) return value.map((item) => fill(key.replace(/s$/, ""), item, names, words)).join(" and ");
+function fill(key: string, value: unknown, names: string[], words: Words, valueName: ValueName): string {
+  if (Array.isArray(value)) return value.map((item) => fill(key.replace(/s$/, ""), item, names, words, valueName)).join(" and ");
+  if (typeof value === "string") return valueName(key, value) ?? value;
   if ((key === "seat" || key === "colour" || key === "other") && typeof value === "number") {
     return names[value] ?? words.colours?.neutral ?? String(value);
   }

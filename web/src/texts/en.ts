@@ -156,8 +156,9 @@ export const en = {
   "decide.restart": "Restart turn",
   "decide.sealed": "No undo beyond this point: something was revealed.",
   "why.not": "Not now:",
+  "guide.what": "What is asked here?",
   "guide.ok": "Understood",
-  "guide.off": "No more explanations",
+  "guide.off": "Never explain",
 
   "moves.all": "All moves as a list ({n})",
   "moves.list": "Possible moves",

@@ -35,6 +35,7 @@ export default {
     if (kind === "domaine") return say("point_domaine", { castle: name });
     return null;
   },
+  valueName: (key, value, content) => (key === "card" ? `[${cardName(value, content)}]` : null),
   moveName: (move, content) => {
     const [verb = "", first = "", , third = ""] = move.split(" ");
     switch (verb) {
