@@ -174,6 +174,7 @@ def table(
         stand(state, monuments.index(name), (anchor, int(way[0]) if way else ON_LOCUS), 0)
     for owner in range(seats):
         state.civilisations[owner].points = (points or {}).get(owner, 0)
+        state.civilisations[owner].scored = {"cards": state.civilisations[owner].points}
     if phase == "end":
         state.round = 5
         state.agenda = [("round",)]

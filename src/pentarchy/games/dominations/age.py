@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.develop import ASSIMILATE, take
 from pentarchy.games.dominations.hands import draw_up, redraw
-from pentarchy.games.dominations.knowledge import score
+from pentarchy.games.dominations.knowledge import count_points, score
 from pentarchy.games.dominations.powers import Use, answer, clauses_at, recount
 from pentarchy.games.dominations.powers import acquired as speak
 from pentarchy.games.dominations.state import Dominations
@@ -105,7 +105,7 @@ def domination(state: Dominations) -> Rules:
         taken.append((seat, number))
         points = LAST_AGE_POINTS if state.age == AGES else card.duel if state.seats == 2 else card.points
         state.tell("domination", "DN117", seat=seat, card=card.id, points=points)
-        state.civilisations[seat].points += points
+        count_points(state.civilisations[seat], points, "DN117")
     if state.age == AGES:
         return
     for seat, number in taken:

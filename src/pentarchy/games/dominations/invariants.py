@@ -27,6 +27,8 @@ def _counts(state: Dominations) -> list[str]:
         for domain in range(6):
             if not 0 <= civilisation.knowledge[domain] <= civilisation.limits[domain] <= CAP:
                 wrong.append(f"seat {seat + 1} has {civilisation.knowledge[domain]} of {civilisation.limits[domain]}")
+        if sum(civilisation.scored.values()) != civilisation.points:
+            wrong.append(f"seat {seat + 1} has points from nowhere")
         placed = sum([state.levels[cell] for cell, owner in state.cities.items() if owner == seat])
         if civilisation.tokens < 0 or civilisation.tokens + placed != TOKENS:
             wrong.append(f"seat {seat + 1} has lost City tokens")

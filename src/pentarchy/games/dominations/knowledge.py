@@ -6,12 +6,22 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
 from pentarchy.games.dominations.powers import answer, left_in_turn, use_in_turn
-from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.traits import BANK, CAMPFIRE, PRODUCED
 from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose
 
 CAP: Final = 20
 """No Reserve holds more (DN050); beyond it overflow earns a point (DN052)."""
+
+SOURCES: Final = {
+    "DN052": "overflow",
+    "DN074": "Monuments",
+    "DN079": "Monuments",
+    "DN116": "Influence",
+    "DN117": "Domination",
+    "DN131": "objectives",
+}
+"""What the points of a rule are for; all others come from cards."""
 
 
 def nothing() -> list[int]:
@@ -70,7 +80,7 @@ def receive(state: Dominations, seat: int, amounts: list[int]) -> None:
                 lost = held - limit
                 held = limit
                 if limit == CAP:
-                    civilisation.points += 1
+                    count_points(civilisation, 1, "DN052")
                     state.tell("overflowed", "DN052", seat=seat, domain=DOMAINS[domain], lost=lost, points=1)
                 else:
                     state.tell("overflowed", "DN051", seat=seat, domain=DOMAINS[domain], lost=lost, points=0)
@@ -103,8 +113,15 @@ def gain(state: Dominations, seat: int, domain: int, amount: int, rule: str = "D
 def score(state: Dominations, seat: int, points: int, rule: str) -> None:
     """DN109: Victory points count at once."""
     if points:
-        state.civilisations[seat].points += points
+        count_points(state.civilisations[seat], points, rule)
         state.tell("scored", rule, seat=seat, points=points)
+
+
+def count_points(civilisation: Civilisation, points: int, rule: str) -> None:
+    """Add points, and remember what they are for."""
+    source = SOURCES.get(rule, "cards")
+    civilisation.points += points
+    civilisation.scored[source] = civilisation.scored.get(source, 0) + points
 
 
 def influence(state: Dominations, seat: int, amount: int, rule: str) -> None:

@@ -37,6 +37,7 @@ class Civilisation:
         "objective",
         "owned",
         "points",
+        "scored",
         "tokens",
         "traits",
         "tree",
@@ -48,6 +49,7 @@ class Civilisation:
         self.knowledge = [0, 0, 0, 0, 0, 0]
         self.limits = [5, 5, 5, 5, 5, 5]
         self.points = 0
+        self.scored: dict[str, int] = {}  # what the points are made of
         self.influence = 0
         self.tokens = TOKENS
         self.objective = -1
@@ -65,6 +67,7 @@ class Civilisation:
         other.knowledge = self.knowledge[:]
         other.limits = self.limits[:]
         other.points = self.points
+        other.scored = self.scored.copy()
         other.influence = self.influence
         other.tokens = self.tokens
         other.objective = self.objective

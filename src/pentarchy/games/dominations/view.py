@@ -15,11 +15,12 @@
 - `holders`: by Mastery the letters of the copies that are left.
 - `supply`: how many tiles are left to draw.
 - `dominations`: by card the seat that holds it, or None.
-- `civilisations`: one entry a seat: `points`, `influence`, `knowledge` and `limits` by Domain, `tokens` left, `nodus`
-  by Domain, `objective` (the nation's id, with `met`: a truth a goal) once it is revealed, `dominations`, `hand` (tile
-  ids; None for a tile the viewer does not know), `tree`: cards with `card` (id), `copy`, `advanced`, `nodus` (north,
-  east, south, west) and their place `x`, `y` from the Campfire (x grows eastwards, y northwards); `open`: free places
-  beside the tree with `x`, `y` and `needs`, the half Nodus each side has to join, or None.
+- `civilisations`: one entry a seat: `points`, `scored` (what they are made of), `influence`, `knowledge` and `limits`
+  by Domain, `tokens` left, `nodus` by Domain, `objective` (the nation's id, with `met`: a truth a goal) once it is
+  revealed, `dominations`, `hand` (tile ids; None for a tile the viewer does not know), `tree`: cards with `card` (id),
+  `copy`, `advanced`, `nodus` (north, east, south, west) and their place `x`, `y` from the Campfire (x grows eastwards,
+  y northwards); `open`: free places beside the tree with `x`, `y` and `needs`, the half Nodus each side has to join,
+  or None.
 - `offer`: during the draft, what the viewer may keep: ids of `objectives` and `monuments`.
 
 `catalogue(content)` gives every printed text once: `tiles`, `masteries`, `monuments`, `objectives`, `dominations`,
@@ -172,6 +173,7 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str,
     return {
         "seat": owner,
         "points": civilisation.points,
+        "scored": dict(civilisation.scored),
         "influence": civilisation.influence,
         "knowledge": dict(zip(DOMAINS, civilisation.knowledge, strict=True)),
         "limits": dict(zip(DOMAINS, civilisation.limits, strict=True)),

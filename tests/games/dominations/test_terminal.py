@@ -1,0 +1,111 @@
+"""The drawing for a terminal: everything that lies on the table can be read, and production before it is confirmed."""
+
+from __future__ import annotations
+
+from pentarchy.games.dominations import terminal
+from pentarchy.parts.paint import plain
+from tests.games.dominations.table import CONTENT, table
+
+LAND = ("t-ttr 0,0d 0", "c-ccg 1,-1d 0", "s-ssg 1,0d 2")
+
+
+def drawn(colour: bool = False, seat: int | None = 0) -> str:
+    game = table(
+        land=LAND,
+        cities=("0,0d 1 2",),
+        trees={0: ["bartering a 1,0!", "fishing * *"]},
+        knowledge={0: {"trade": 4}},
+        hands={0: ["g-asr"]},
+    )
+    return terminal.draw(game.position.view(seat), colour)
+
+
+def test_every_cell_of_the_land_and_every_free_cell_is_named() -> None:
+    text = drawn()
+    for name in ("0,0d", "1,-1d", "1,0d", "0,0u", "-1,0d", "1,0u"):
+        assert name in text, name
+
+
+def test_camps_and_cities_are_shown_with_owner_and_level() -> None:
+    text = drawn()
+    assert "T2:2" in text and " C " in text and " S " in text
+
+
+def test_a_triangle_is_drawn_with_its_dots_in_its_corners() -> None:
+    """0,0d: trade upper right and at the bottom, religion upper left."""
+    lines = drawn().split("\n")
+    top = next(line for line in lines if "0,0d" in line)
+    at = top.index("0,0d")
+    assert top[:at].rstrip("‾").endswith("\\r") and top[at + 4 :].lstrip("‾").startswith("t/")
+
+
+def test_the_tree_is_a_grid_with_nodus_and_open_places() -> None:
+    text = drawn()
+    assert "bartering"[:8] + "+" in text and "fishing" in text
+    assert "0,-1" in text and "○" in text
+
+
+def test_a_monuments_closed_and_paying_sides_can_be_told_apart() -> None:
+    game = table(land=LAND[:1], cities=("0,0d 0 1",), standing=("pharos 1,0u 1",))
+    text = terminal.draw(game.position.view(0), False)
+    assert "#" in text and "*" in text and "phar" in text and "pharos: stand at 1,0u way 1" in text
+
+
+def test_a_locus_and_a_circle_are_marked() -> None:
+    wheel = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "c-ccg 2,-1u 0", "c-cca 2,-1d 0")
+    assert "◎" in land(wheel, ()) and "◉" in land(wheel, ("hanging-gardens 2,0",))
+
+
+def land(tiles: tuple[str, ...], standing: tuple[str, ...]) -> str:
+    text = terminal.draw(table(land=tiles, standing=standing).position.view(None), False)
+    return text[: text.index("t trade")]
+
+
+def test_colour_changes_nothing_but_colour() -> None:
+    painted = [plain(line).rstrip() for line in drawn(colour=True).split("\n")]
+    assert painted == [line.rstrip() for line in drawn().split("\n")] and drawn(colour=True) != drawn()
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    assert "hand:" not in drawn(seat=None) and "your tree" not in drawn(seat=None)
+
+
+def test_what_a_placement_produces_is_shown_before_it_is_made() -> None:
+    game = table(hands={0: ["t-ttr"]})
+    decision = game.position.decisions[0]
+    hint = terminal.hint(game.position.view(0), decision)
+    assert "place t-ttr at 1,-1u turn 0: 5 trade, 1 religion" in hint
+    option = decision.read("place t-ttr at 0,0d turn 0")
+    assert terminal.preview(game.position.view(0), decision, option) == "Produces 4 trade, 1 craftsmanship, 1 religion"
+
+
+def test_the_forecast_is_what_comes_about() -> None:
+    """For every placement on a table with Cities, a wheel to close and cards that help."""
+    wheel = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "g-tca 2,-1u 0")
+    wishes = {"land": wheel, "cities": ("1,0d 0 2", "2,-1u 1 1"), "hands": {0: ["r-tgs"]}}
+    trees = {0: ["ritual * *!"]}
+    game = table(trees=trees, **wishes)
+    decision = game.position.decisions[0]
+    for option in decision.options:
+        told = terminal.preview({}, decision, option).removeprefix("Produces ").split(", ")
+        game.position.play(option)
+        (event,) = [event for event in game.events("produced") if event["seat"] == 0]
+        assert sorted(told) == sorted(event["knowledge"])
+        game.position.undo(0)
+
+
+def test_the_text_of_any_printed_thing_can_be_asked_for() -> None:
+    assert "When you Produce, Gain 1 Trade for every 3 Trade Produced." in (terminal.card("Bartering") or "")
+    assert "needs trade 6" in (terminal.card("guilds") or "")
+    assert "pays 10" in (terminal.card("pharos", CONTENT) or "")
+    assert "30 Influence" in (terminal.card("romans") or "")
+    assert "turn order" in (terminal.card("governor") or "")
+    assert terminal.card("spaceship") is None
+
+
+def test_points_are_told_by_what_they_are_made_of() -> None:
+    game = table(2, "end", age=3, influence={0: 4}, knowledge={1: {"art": 1}}, points={0: 9})
+    while game.position.decisions:
+        game.play(game.moves[-1])
+    parts = terminal.score_parts(game.position.view(None))
+    assert parts[0] == [("cards", 9), ("Influence", 4)] and ("Domination", 3) in parts[1]
