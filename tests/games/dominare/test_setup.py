@@ -76,7 +76,8 @@ def test_exposure_crowns_and_markers_at_the_start():
 def test_the_first_scapegoat_can_be_any_seat_and_breaks_the_first_tie():
     """DR-A02. Two agents of one value: who sits left of the first scapegoat becomes the new one."""
     for first, expected in ((1, 1), (2, 0)):
-        game = table([[], []], hands=[["emaldus-bennett"], ["watson-riley"]], step=("conspiracy",), first_scapegoat=first)
+        hands = [["emaldus-bennett"], ["watson-riley"]]
+        game = table([[], []], hands=hands, step=("conspiracy",), first_scapegoat=first)
         game.together(p1="reveal emaldus-bennett", p2="reveal watson-riley")
         assert game.see("scapegoat") == expected
 
@@ -139,7 +140,8 @@ def test_each_preset_conspiracy_networks_and_reaches_two_districts(trio):
 
 @rule("DR013")
 def test_in_the_starter_game_play_passes_to_the_left():
-    game = table([[], [], []], hands=[["beggar"], ["pavel"], ["dante-straziami"]], step=("conspiracy",), opening="starter")
+    hands = [["beggar"], ["pavel"], ["dante-straziami"]]
+    game = table([[], [], []], hands=hands, step=("conspiracy",), opening="starter")
     game.together(p1="reveal beggar", p2="reveal pavel", p3="reveal dante-straziami")
     assert game.see("order") == [2, 0, 1]
 
