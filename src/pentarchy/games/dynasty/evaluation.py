@@ -8,30 +8,34 @@ from pentarchy.games.dynasty.dominoes import halves_of, icons_on
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
+    BOMB,
     CALCULATOR,
+    CORRUPTER,
+    HOLE,
+    KNIFE,
     MAGICIAN,
     NEUTRAL,
     PEOPLE_PLEASER,
     PERSON,
+    THIEF,
+    VETO,
     WILDCARD,
     icon_of_role,
     icon_set,
 )
 from pentarchy.games.dynasty.maps import BESIDE, Laid, Map
 from pentarchy.games.dynasty.missions import demands_of
-from pentarchy.games.dynasty.networks import count_open_ends
+from pentarchy.games.dynasty.networks import count_open_ends, reached, seams_of
 from pentarchy.games.dynasty.placing import Place
 from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import (
     Modifiers,
-    icons_shown,
     province_size,
     province_squares,
     scoring_icons,
     strength_of,
 )
-from pentarchy.games.dynasty.walks import score_map, survey
 from pentarchy.kernel import Decision
 
 SCALE: Final = 8.0
@@ -56,6 +60,8 @@ TEAM_WEIGHTS: Final[dict[str, float]] = {
     "together": 0.25,
     "won": 100.0,
 }
+HELPING: Final = icon_set(PERSON, MAGICIAN, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
+HARMFUL: Final = icon_set(KNIFE, THIEF, HOLE, BOMB, VETO, CORRUPTER)
 GOOD_ICONS: Final = icon_set(PERSON, NEUTRAL, MAGICIAN, WILDCARD, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
 
 Worth = tuple[int, int, int]
@@ -154,11 +160,29 @@ def mission_hopes(state: Dynasty, seat: int, totals: list[int]) -> float:
     hopes = 0.0
     for card in pile.cards():
         hope = 1.0
-        for role, due in needs(state, seat, demands_of(card ^ MISSION)).items():
+        for role, due in needs_of(state, seat, card ^ MISSION).items():
             if due > 4 * strengths[role]:
                 hope *= 0.6 * 4 * strengths[role] / due
         hopes += hope
     return hopes
+
+
+_NEEDED: Final[dict[tuple[Any, ...], dict[int, int]]] = {}
+
+
+def needs_of(state: Dynasty, seat: int, mission: int) -> dict[int, int]:
+    """What a mission needs now; like `worth_of`, counted once for equal tables."""
+    maps = tuple([own.laid for own in state.own]) if state.options["final"] else state.own[seat].laid
+    key = (
+        mission, maps, state.shared.laid, tuple(state.achieved), tuple([len(pile) for pile in state.failed]),
+        state.event, state.roles[seat], tuple(state.options.values()),
+    )  # fmt: skip
+    found = _NEEDED.get(key)
+    if found is None:
+        if len(_NEEDED) >= MOST_SEEN:
+            _NEEDED.clear()
+        found = _NEEDED[key] = needs(state, seat, demands_of(mission))
+    return found
 
 
 # --- hints -----------------------------------------------------------------------------------------------------------
@@ -190,9 +214,22 @@ def _domino_hint(state: Dynasty, seat: int, value: int | None) -> float:
 
 
 class PlaceJudge:
-    """What places do to a seat's score, by counting only the map that changes."""
+    """What places promise, by the networks they join: Capitals times what helps them, without walking any path."""
 
-    __slots__ = ("domino", "law", "role", "seat", "shown", "state", "terrain_size", "value")
+    __slots__ = (
+        "board",
+        "capitals",
+        "domino",
+        "harm",
+        "help",
+        "law",
+        "role",
+        "seat",
+        "shared",
+        "size",
+        "state",
+        "value",
+    )
 
     def __init__(self, state: Dynasty, seat: int, domino: int) -> None:
         self.state = state
@@ -200,31 +237,51 @@ class PlaceJudge:
         self.domino = domino
         self.role = state.roles[seat]
         self.law = state.law()
-        self.shown = icons_shown(state.shared)
-        worth = worth_of(state, seat)
-        self.value = worth[1]
-        self.terrain_size = worth[2]
+        self.board = state.own[seat]
+        self.shared = state.shared
+        _, self.value, self.size = worth_of(state, seat)
+        scoring = scoring_icons(self.role, self.law) | 1 << WILDCARD
+        self.capitals = self.help = self.harm = 0
+        for square, half in self.board.squares.items():
+            if scoring >> (half >> 10) & 1:
+                self.capitals |= 1 << square
+            elif HELPING >> (half >> 10) & 1:
+                self.help |= 1 << square
+            elif HARMFUL >> (half >> 10) & 1:
+                self.harm |= 1 << square
 
     def hint(self, place: Place) -> float:
         number, square, turns = place
-        first, second = halves_of(self.domino, turns)
-        if number == SHARED:
-            return self.on_shared(square, turns, (first, second))
-        squares = self.state.own[number].squares.copy()
-        squares[square] = first
-        squares[square + BESIDE[turns]] = second
-        seen = survey(squares, icon_of_role(self.role), self.law)
-        value = score_map(seen, scoring_icons(self.role, self.law), self.shown, self.law).total
-        return (value - self.value) * max(1, self.terrain_size) + value * 0.05
+        halves = halves_of(self.domino, turns)
+        return self.on_shared(square, turns, halves) if number == SHARED else self.on_own(square, turns, halves)
+
+    def on_own(self, square: int, turns: int, halves: tuple[int, int]) -> float:
+        board = self.board.copy()
+        board.lay(self.domino, square, turns, 1)
+        both = 1 << square | 1 << square + BESIDE[turns]
+        network = reached(both, seams_of(board))
+        scoring = scoring_icons(self.role, self.law) | 1 << WILDCARD
+        capitals, help_, harm = self.capitals, self.help, self.harm
+        for at, half in zip((square, square + BESIDE[turns]), halves, strict=True):
+            if scoring >> (half >> 10) & 1:
+                capitals |= 1 << at
+            elif HELPING >> (half >> 10) & 1:
+                help_ |= 1 << at
+            elif HARMFUL >> (half >> 10) & 1:
+                harm |= 1 << at
+        gain = (capitals & network).bit_count() * (
+            1 + (help_ & network).bit_count() - 0.8 * (harm & network).bit_count()
+        )
+        return gain * max(1, self.size) * 0.5 + 0.05 * network.bit_count()
 
     def on_shared(self, square: int, turns: int, halves: tuple[int, int]) -> float:
         mine = any([half >> 7 & 7 == self.role for half in halves])
         if not mine and not self.law.by_paths:
             return 0.0
-        board = self.state.shared.copy()
+        board = self.shared.copy()
         board.lay(self.domino, square, turns, self.state.round)
         size = province_size(board, province_squares(board, self.role, self.law), self.law)
-        return (size - self.terrain_size) * max(1, self.value) + (0.1 if mine else 0.0)
+        return (size - self.size) * max(1, self.value) + (0.1 if mine else 0.0)
 
 
 def _removal_hint(state: Dynasty, seat: int, value: Any) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.content import EVENTS, ROLES, SCALARS
-from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, PERSON, icon_of_role
+from pentarchy.games.dynasty.icons import AREA_SPELL, CAPITALS, EMPTY, NEUTRAL, PERSON, icon_of_role
 from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import Demand
 from pentarchy.games.dynasty.networks import count_open_ends, longest_path, longest_side, seams_of
@@ -16,6 +16,7 @@ from pentarchy.games.dynasty.strength import (
     Modifiers,
     Strength,
     capital_paths,
+    icons_shown,
     province_size,
     province_squares,
     scoring_icons,
@@ -36,17 +37,13 @@ def neutral_strength(state: Dynasty, seat: int) -> int:
     """DY-A16, doubled or void by an event."""
     if state.has_event("closed-ranks"):
         return 0
-    law = state.law()
-    seen = survey(state.own[seat].squares, icon_of_role(state.roles[seat]), law)
-    neutral = score_map(seen, scoring_icons(state.roles[seat], law), icons_on_shared(state), law).neutral
+    law, role = state.law(), state.roles[seat]
+    seen = survey(state.own[seat].squares, icon_of_role(role), law)
+    if not seen.kinds >> NEUTRAL & 1:
+        return 0
+    scoring = scoring_icons(role, law) if seen.kinds >> AREA_SPELL & 1 else 1 << NEUTRAL
+    neutral = score_map(seen, scoring, icons_shown(state.shared), law).neutral
     return 2 * neutral if state.has_event("open-doors") else neutral
-
-
-def icons_on_shared(state: Dynasty) -> int:
-    shown = 0
-    for half in state.shared.squares.values():
-        shown |= 1 << (half >> 10)
-    return shown
 
 
 def modifiers_of(state: Dynasty, seat: int) -> Modifiers:

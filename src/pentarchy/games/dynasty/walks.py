@@ -38,6 +38,7 @@ ARROWS_FIRST: Final = 1
 ARROWS_FINAL: Final = 2
 AWKWARD: Final = icon_set(BOMB, HOLE, VILLAGE, WILDCARD, CORRUPTER)
 """Icons that change what other squares show; without them a survey is a plain look."""
+PLUS: Final = [f"+{count}" for count in range(257)]
 RESTARTING: Final = icon_set(THIEF, BUILDER)
 
 
@@ -65,10 +66,12 @@ class Law:
 class Survey:
     """What the squares of a map really show, once ignored icons are gone and villages and wildcards are decided."""
 
-    __slots__ = ("goblins", "icons", "kinds", "squares")
+    __slots__ = ("goblins", "icons", "kinds", "links", "squares")
 
     def __init__(self, squares: dict[int, int]) -> None:
         self.squares = squares
+        self.links: dict[int, list[int]] = {}
+        """Square to the squares a walk may go on to, in the order up, right, down, left; found when first needed."""
         self.icons: dict[int, int] = {}
         """Square to icon, empty ones left out."""
         self.kinds: int = 0
@@ -141,8 +144,8 @@ def _decide(found: Survey, kinds: int, role_icon: int, law: Law) -> None:
 
 def walk_from(seen: Survey, start: int, law: Law) -> dict[int, int]:
     """DY-A10: breadth first from a Capital, up, right, down, left; each square once. Square to the one before it."""
-    squares, icons = seen.squares, seen.icons
-    stops, arrows, reach = law.stops(), law.arrows, law.reach
+    icons, links = seen.icons, seen.links
+    stops, reach = law.stops(), law.reach
     before: dict[int, int] = {start: -1}
     front = [start]
     steps = 0
@@ -150,22 +153,31 @@ def walk_from(seen: Survey, start: int, law: Law) -> dict[int, int]:
         steps += 1
         after: list[int] = []
         for square in front:
-            half = squares[square]
-            if square != start and stops >> icons.get(square, EMPTY) & 1:
+            if square != start and square in icons and stops >> icons[square] & 1:
                 continue
-            for direction in range(4):
-                if not half >> direction & 1:
-                    continue
-                beside = square + STEP[direction]
-                other = squares.get(beside, -1)
-                if other < 0 or beside in before or not other >> (direction + 2 & 3) & 1:
-                    continue
-                if arrows and not _arrows_allow(half, other, direction, arrows):
-                    continue
-                before[beside] = square
-                after.append(beside)
+            onward = links.get(square)
+            if onward is None:
+                onward = links[square] = _onward(seen.squares, square, law.arrows)
+            for beside in onward:
+                if beside not in before:
+                    before[beside] = square
+                    after.append(beside)
         front = after
     return before
+
+
+def _onward(squares: dict[int, int], square: int, arrows: int) -> list[int]:
+    """Where a walk can go from a square."""
+    half = squares[square]
+    found: list[int] = []
+    for direction in range(4):
+        if half >> direction & 1:
+            beside = square + STEP[direction]
+            other = squares.get(beside, -1)
+            if other >= 0 and other >> (direction + 2 & 3) & 1:
+                if not arrows or _arrows_allow(half, other, direction, arrows):
+                    found.append(beside)
+    return found
 
 
 def _arrows_allow(half: int, other: int, direction: int, arrows: int) -> bool:
@@ -230,18 +242,22 @@ def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) ->
     icons = seen.icons
     kinds = 0
     for step in before:
-        kinds |= 1 << icons.get(step, EMPTY)
+        if step in icons:
+            kinds |= 1 << icons[step]
     vetoed = shown & ~CAPITALS & ~icon_set(EMPTY, VETO) if kinds >> VETO & 1 else 0
-    cancelled = _cancelled(seen, before, vetoed) if seen.kinds & RESTARTING else 0
+    cancelled = _cancelled(seen, before, vetoed) if (kinds | seen.kinds & 1 << BUILDER) & RESTARTING else 0
+    pleased = seen.kinds >> PEOPLE_PLEASER & 1
     value = capital.value
+    steps = capital.steps
     for step, previous in before.items():
         if previous < 0:
             continue
         what = icons.get(step, EMPTY)
-        deed = ""
         if what == EMPTY or CAPITALS >> what & 1:
-            deed = ""
-        elif vetoed >> what & 1:
+            steps.append((step, what, "", value))
+            continue
+        deed = ""
+        if vetoed >> what & 1:
             deed = "vetoed"
         elif cancelled >> step & 1:
             deed = "cancelled"
@@ -249,9 +265,9 @@ def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) ->
             if seen.goblins >> step & 1:
                 deed = "goblin"
             else:
-                count = _people(seen, step)
+                count = _people(seen, step) if pleased else 1
                 value += count
-                deed = f"+{count}"
+                deed = PLUS[count]
         elif what == KNIFE:
             value //= 2
             deed = "halved"
@@ -261,7 +277,7 @@ def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) ->
                 deed = "doubled"
         elif what == CALCULATOR:
             value += len(before) - 1
-            deed = f"+{len(before) - 1}"
+            deed = PLUS[len(before) - 1]
         elif what == ALL_IN:
             capital.all_in = True
             deed = "all in"
@@ -270,7 +286,7 @@ def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) ->
             deed = "selfish"
         elif what == THIEF:
             deed = "steals"
-        capital.steps.append((step, what, deed, value))
+        steps.append((step, what, deed, value))
     capital.value = value
     return capital
 
@@ -295,10 +311,9 @@ def _cancelled(seen: Survey, before: dict[int, int], vetoed: int) -> int:
 def _people(seen: Survey, square: int) -> int:
     """One Person, doubled by each People pleaser in its row or column."""
     count = 1
-    if seen.kinds >> PEOPLE_PLEASER & 1:
-        for other, icon in seen.icons.items():
-            if icon == PEOPLE_PLEASER and (other % WIDTH == square % WIDTH or other // WIDTH == square // WIDTH):
-                count *= 2
+    for other, icon in seen.icons.items():
+        if icon == PEOPLE_PLEASER and (other % WIDTH == square % WIDTH or other // WIDTH == square // WIDTH):
+            count *= 2
     return count
 
 

@@ -1,0 +1,227 @@
+"""Domino Dynasty in a terminal: maps with paths, terrain and icons, players, missions. Drawn from a view alone."""
+
+# interpreted: it draws for a person and need not be fast
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.dynasty.content import EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
+from pentarchy.games.dynasty.maps import read_square, square_name
+from pentarchy.games.dynasty.placing import Place
+from pentarchy.games.dynasty.reading import player_strength
+from pentarchy.games.dynasty.state import SHARED, Dynasty
+from pentarchy.kernel import Decision
+from pentarchy.parts.paint import Paint, beside
+
+GROUNDS = {"lava": 88, "desert": 136, "stone": 240, "plains": 25, "grass": 28}
+INKS = {"lava": 203, "desert": 221, "stone": 250, "plains": 75, "grass": 114}
+ROAD, PAPER, BRIGHT = 231, 250, 226
+LETTERS = {icon.id: icon.letter for icon in ICONS}
+TERRAIN_LETTERS = {"lava": "l", "desert": "d", "stone": "s", "plains": "p", "grass": "g"}
+ARROWS = {"u": ("▼", "▲"), "r": ("◀", "▶"), "d": ("▲", "▼"), "l": ("▶", "◀")}
+"""By edge: a path that comes in over it, one that goes out."""
+PLAIN_ROAD = {"u": "│", "r": "──", "d": "│", "l": "──"}
+SHOWN = 6
+"""So many places are named for each effect in a hint."""
+
+
+def draw(view: dict[str, Any], colour: bool) -> str:
+    """The whole table as the seat sees it."""
+    paint = Paint(colour)
+    table = view["board"]
+    seat = view["seat"] if view["seat"] is not None else 0
+    mine = _map(table["players"][seat]["map"], paint, f"{_name(view, seat)}, own map")
+    lines = _heading(table, paint)
+    lines += beside(mine, _map(table["shared"], paint, "shared map"), gap=4)
+    lines += ["", *_players(view, paint)]
+    others: list[str] = []
+    for other in range(len(table["players"])):
+        if other != seat:
+            board = _map(table["players"][other]["map"], paint, f"{_name(view, other)}, own map")
+            others = beside(others, board, gap=4) if others else board
+    lines += ["", *others]
+    lines += ["", *_market(table, paint), *_walks(table["players"][seat], paint)]
+    return "\n".join(lines)
+
+
+def card(name: str, content: Any = None) -> str | None:
+    """What an icon, a role, a reward, a penalty, a scalar or an event is."""
+    wanted = name.strip().lower()
+    texts = [f"{icon.id} ({icon.letter}): {icon.text}" for icon in ICONS if wanted in (icon.id, icon.letter.lower())]
+    texts += [
+        f"{role.number} {role.name} ({role.strength}, {role.terrain}). Power: {role.power} Report: {role.report}"
+        for role in ROLES
+        if wanted in (role.id, role.strength, role.terrain, role.name.lower())
+    ]
+    for kind, entries in (("reward", REWARDS), ("penalty", PENALTIES), ("event", EVENTS), ("scalar", SCALARS)):
+        texts += [f"{kind} {entry.name}: {entry.text}" for entry in entries if wanted in (entry.id, entry.name.lower())]
+    return "\n".join(texts) or None
+
+
+def hint(view: dict[str, Any], decision: Decision) -> str:
+    """Before a domino is laid: what each place would make of your strength."""
+    if decision.question.name not in ("place", "move-to") or not isinstance(decision.state, Dynasty):
+        return ""
+    before = player_strength(decision.state, decision.seat).total
+    effects: dict[int, list[str]] = {}
+    for place in decision.options:
+        after = strength_after(decision.state, decision.seat, decision.about[0], place)
+        effects.setdefault(after, []).append(decision.write(place).removeprefix("place "))
+    lines = [f"Your strength is {before}. What a place would make of it:"]
+    for after in sorted(effects, reverse=True):
+        places = effects[after]
+        more = f" and {len(places) - SHOWN} more" if len(places) > SHOWN else ""
+        lines.append(f"  {after:>4}: {', '.join(places[:SHOWN])}{more}")
+    return "\n".join(lines)
+
+
+def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
+    """The seat's strength if the domino lay there."""
+    number, square, turns = place
+    tried = state.copy()
+    board = tried.shared if number == SHARED else tried.own[number]
+    board.lay(domino, square, turns, tried.round)
+    return player_strength(tried, seat).total
+
+
+def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
+    """What each seat's score is made of (DY026)."""
+    parts: list[list[tuple[str, int]]] = []
+    for player in view["board"]["players"]:
+        strength = player["strength"]
+        parts.append([("map", strength["map_score"]), ("province", strength["province"]), ("bonus", strength["bonus"])])
+    return parts
+
+
+def _name(view: dict[str, Any], seat: int) -> str:
+    names = view.get("names") or [f"Seat {nth + 1}" for nth in range(len(view["board"]["players"]))]
+    role = view["board"]["players"][seat]["role"]
+    return f"{names[seat]} ({role})"
+
+
+def _heading(table: dict[str, Any], paint: Paint) -> list[str]:
+    achieved = sum(player["achieved"] for player in table["players"])
+    lines = [
+        paint(f"round {table['round']}, {table['phase']}", bold=True)
+        + f"   deck {table['deck']}, missions {table['mission_deck']}"
+        + (f"   achieved together: {achieved} of {table['missions_to_win']}" if table["missions_to_win"] else "")
+        + (paint("   last round", BRIGHT) if table["last_round"] else ""),
+    ]  # fmt: skip
+    if table["event"]:
+        lines.append(paint(f"event: {table['event']['name']}", BRIGHT, bold=True) + f"  {table['event']['text']}")
+    return [*lines, ""]
+
+
+def _half(text: str) -> tuple[str, str, str, str]:
+    """Terrain, icon, path letters, inward letter of a half in writing."""
+    terrain, icon, road = text.split(".")
+    paths, _, inward = road.partition("<")
+    return terrain, icon, paths, inward
+
+
+def _square(text: str, paint: Paint) -> list[str]:
+    """A square of three lines and five columns: paths on its terrain, the icon in the middle."""
+    terrain, icon, paths, inward = _half(text)
+    ground = GROUNDS[terrain]
+
+    def road(edge: str) -> str:
+        if edge not in paths:
+            return " " if edge in "ud" else "  "
+        plain = PLAIN_ROAD[edge]
+        if not inward:
+            return plain
+        arrow = ARROWS[edge][0 if edge == inward else 1]
+        return arrow if edge in "ud" else (arrow + plain[1:] if edge == "r" else plain[1:] + arrow)
+
+    def line(left: str, middle: str, right: str) -> str:
+        return paint(left, ROAD, ground) + middle + paint(right, ROAD, ground)
+
+    letter = LETTERS[icon]
+    shown = paint(
+        "+" if letter == "." and paths else letter, ROAD if letter == "." else BRIGHT, ground, bold=letter != "."
+    )
+    mark = " " if paint.colour else TERRAIN_LETTERS[terrain]
+    return [
+        line(mark + " ", paint(road("u"), ROAD, ground), "  "),
+        line(road("l"), shown, road("r")),
+        line("  ", paint(road("d"), ROAD, ground), "  "),
+    ]
+
+
+def _map(board: dict[str, Any], paint: Paint, title: str) -> list[str]:
+    lines = [paint(title, bold=True)]
+    left, top, width, height = board["left"], board["top"], board["width"], board["height"]
+    if not width:
+        return [*lines, "  (empty)"]
+    first = square_name(top * 16 + left)
+    columns = [square_name(top * 16 + left + nth)[0] for nth in range(width)]
+    lines.append("   " + "".join([f"  {letter}  " for letter in columns]))
+    squares = {read_square(name): text for name, text in board["squares"].items()}
+    row_number = int(first[1:])
+    for row in range(height):
+        block = ["   ", f"{row_number + row:>2} ", "   "]
+        for column in range(width):
+            text = squares.get((top + row) * 16 + left + column)
+            cell = _square(text, paint) if text else ["     ", paint("  ·  ", dim=True), "     "]
+            block = [block[nth] + cell[nth] for nth in range(3)]
+        lines += block
+    return lines
+
+
+def _players(view: dict[str, Any], paint: Paint) -> list[str]:
+    table = view["board"]
+    asked = {ask["seat"] for ask in view["asked"]}
+    lines: list[str] = []
+    by_id = {role["id"]: role for role in table["roles"]}
+    for seat, player in enumerate(table["players"]):
+        role = by_id[player["role"]]
+        strength = player["strength"]
+        powers = ", ".join([f"{name} ×{count}" for name, count in player["powers"].items()])
+        lines.append(
+            (">" if seat in asked else " ")
+            + paint(f"{role['number']} {_name(view, seat)}", INKS[role["terrain"]], bold=True)
+            + paint(f"  {role['strength']} {strength['total']}", bold=True)
+            + f" = map {strength['map_score']} × province {strength['province']}"
+            + (f" + {strength['bonus']}" if strength["bonus"] else "")
+            + (f" - {strength['minus']}" if strength["minus"] else "")
+            + f"   achieved {player['achieved']}, failed {len(player['failed'])} of 3"
+            + (f"   power: {powers}" if powers else "")
+            + (f"   {', '.join(player['marks'])}" if player["marks"] else "")
+        )
+        lines += [f"    {_mission(mission, table)}" for mission in [*player["missions"], *player["drawn"]]]
+    absent = [role for role in table["roles"] if role["holder"] is None]
+    if absent:
+        texts = [f"{role['strength']} {role['strength_now']} (from {_name(view, role['provider'])})" for role in absent]
+        lines.append(paint(f" roles not in play: {', '.join(texts)}", dim=True))
+    return lines
+
+
+def _mission(mission: dict[str, Any] | None, table: dict[str, Any]) -> str:
+    if mission is None:
+        return "a secret mission"
+    demands = "; ".join([f"{demand['text']} (now {demand['need_text']})" for demand in mission["demands"]])
+    reward = f"   reward: {mission['reward']}" if mission["reward"] else ""
+    penalty = f"   penalty: {mission['penalty']}" if mission["penalty"] else ""
+    secret = " (secret)" if mission["secret"] and table["options"]["cooperative"] else ""
+    return f"mission{secret}: {demands}{reward}{penalty}"
+
+
+def _market(table: dict[str, Any], paint: Paint) -> list[str]:
+    lines = [paint("market", bold=True)]
+    for text in [*table["market"], *table["held"]]:
+        first, second = (_square(half, paint) for half in text.split("|"))
+        lines += [f"   {first[nth]}{second[nth]}   {text if nth == 1 else ''}".rstrip() for nth in range(3)]
+    return lines if table["market"] or table["held"] else []
+
+
+def _walks(player: dict[str, Any], paint: Paint) -> list[str]:
+    """How the own map scores: each Capital with what its path did to it."""
+    lines = [paint("your Capitals", bold=True)]
+    for capital in player["strength"]["capitals"]:
+        steps = [step for step in capital["steps"] if step["effect"]]
+        text = ", ".join([f"{step['icon']} {step['square']} {step['effect']} = {step['value']}" for step in steps])
+        lines.append(f"   {capital['icon']} {capital['square']}: 1{', ' + text if text else ''} → {capital['value']}")
+    for extra in player["strength"]["extras"]:
+        lines.append(f"   {extra['icon']} {extra['square']}: +{extra['points']}")
+    return lines if len(lines) > 1 else []
