@@ -23,7 +23,7 @@ from pentarchy.games.darkdomains.content import (
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import MONSTER_SPACE, YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
-from pentarchy.games.darkdomains.use import Use, held, run
+from pentarchy.games.darkdomains.use import Use, held, holder_of, run, tell_helped
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
 from pentarchy.kernel.log import only
 from pentarchy.kernel.question import Question, Rules, choose, choose_or_stop
@@ -223,6 +223,8 @@ def buy_monster(use: Use) -> Rules:
     space = yield from choose_or_stop(state, use.seat, MONSTER_SPACE, (monster, -1))
     if space is None:
         return
+    if price < MONSTERS[monster].cost:
+        tell_helped(state, use.seat, holder_of(state, use.seat, "monster discount"))
     state.lose(use.seat, COINS, price, "DD082")
     state.market[slot] = NOWHERE
     state.place_monster(monster, use.seat, space, "DD082")

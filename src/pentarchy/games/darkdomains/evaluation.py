@@ -49,7 +49,7 @@ def evaluate(state: DarkDomains, seat: int) -> float:
     store = state.stores[seat]
     total = float(store[SKULLS])
     coins = store[COINS]
-    total += outlook.coin * (min(coins, 14) + 0.4 * max(0, coins - 14))
+    total += outlook.coin * (min(coins, 8) + 0.75 * min(max(0, coins - 8), 10) + 0.3 * max(0, coins - 18))
     total += outlook.element * sum([min(store[element], 4) + 0.3 * max(0, store[element] - 4) for element in ELEMENTS])
     total += domain_worth(state, outlook, seat)
     total += unbuilt_worth(state, outlook, seat)

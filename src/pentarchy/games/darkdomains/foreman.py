@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, may_stand_in
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import held, holder_of
+from pentarchy.games.darkdomains.use import held, holder_of, tell_helped
 from pentarchy.games.darkdomains.windows import FOREMAN, use_something
 from pentarchy.games.darkdomains.words import AREAS, HALF_COINS, SPACE_NAMES, SPACES
 from pentarchy.kernel.question import FreeAction, Question, Reason, Rules, choose_or_stop
@@ -110,6 +110,7 @@ def build(state: DarkDomains, seat: int, value: Building) -> None:
         card = holder_of(state, seat, "mason")
         waived = HENCHMEN[card].statics["mason"][0]
         state.used[seat].append(card)
+        tell_helped(state, seat, card)
     owed = bill(state, seat, tile, waived)
     for good, n in owed:
         state.lose(seat, good, n, "DD085")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import HENCHMEN
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use
+from pentarchy.games.darkdomains.use import Use, holder_of, tell_helped
 from pentarchy.games.darkdomains.words import COINS, GOODS, METAL, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop
 
@@ -126,7 +126,10 @@ BUY: Final = Buy()
 def buy(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool, rule: str) -> int:
     """Pay and store (DD074); how many pieces."""
     good, pieces, _ = LOTS[value[0]]
-    state.lose(seat, COINS, price(state, seat, value, at_guild), rule)
+    coins = price(state, seat, value, at_guild)
+    if at_guild and coins < lot_price(state, LOTS[value[0]], value[1]):
+        tell_helped(state, seat, holder_of(state, seat, "guild discount"))
+    state.lose(seat, COINS, coins, rule)
     if at_guild:
         state.guild_value[seat] += lot_price(state, LOTS[value[0]], value[1])
     state.gain(seat, good, pieces * value[1], rule)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import BUILDINGS, CITY_NAMES, CITY_SPACES, GUILD
 from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
-from pentarchy.games.darkdomains.use import holder_of
+from pentarchy.games.darkdomains.use import holder_of, tell_helped
 from pentarchy.games.darkdomains.words import SPACE_NAMES, SPACES
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
 
@@ -75,6 +75,7 @@ def place_minion(state: DarkDomains, seat: int) -> Rules:
         second = yield from choose_or_stop(state, seat, PLACE)
         if second is not None:
             state.used[seat].append(herald)
+            tell_helped(state, seat, herald)
             put(state, seat, second)
     for nth in range(1, state.seats + 1):
         other = (seat + nth) % state.seats

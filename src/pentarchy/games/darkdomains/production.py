@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
 from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.use import tell_helped
 from pentarchy.games.darkdomains.words import COINS, GOODS, MAGIC, RELIGION, SKULLS, SPACES
 
 
@@ -26,16 +27,10 @@ def tile_makes(state: DarkDomains, seat: int, space: int) -> list[int]:
 def makes(state: DarkDomains, seat: int) -> list[int]:
     """What a seat makes this turn, by good: tiles with the side now up, monsters, henchmen (DD112)."""
     made = [0] * len(GOODS)
-    light = 0
-    dark_types = 0
     for space in range(SPACES):
         tile = state.tiles[seat][space]
         if tile < 0:
             continue
-        if state.is_dark(seat, space):
-            dark_types |= 1 << BUILDINGS[tile].type
-        else:
-            light += 1
         if not (state.withered[seat] >> space) & 1:
             for good, n in enumerate(tile_makes(state, seat, space)):
                 made[good] += n
@@ -43,23 +38,43 @@ def makes(state: DarkDomains, seat: int) -> list[int]:
         for good, n in MONSTERS[held >> 4].makes:
             made[good] += n
     for card in state.henchmen[seat]:
-        statics = HENCHMEN[card].statics
-        if not statics:
-            continue
-        with_dark = statics.get("makes with dark")
-        if with_dark is not None and (dark_types >> with_dark[2]) & 1:
-            made[with_dark[1]] += with_dark[0]
-        per_light = statics.get("makes per light")
-        if per_light is not None:
-            made[per_light[1]] += per_light[0] * (light // per_light[2])
+        if HENCHMEN[card].statics:
+            extra = henchman_makes(state, seat, card)
+            if extra is not None:
+                made[extra[0]] += extra[1]
     return made
 
 
 def take_production(state: DarkDomains) -> None:
     """DD112, DD-A56: all at once, before anything is cast."""
     for seat in state.order():
+        if state.log is not None:
+            tell_producers(state, seat)
         for good, n in enumerate(makes(state, seat)):
             state.gain(seat, good, n, "DD112")
+
+
+def tell_producers(state: DarkDomains, seat: int) -> None:
+    """Which henchmen have a share in what is made."""
+    for card in state.henchmen[seat]:
+        if henchman_makes(state, seat, card) is not None:
+            tell_helped(state, seat, card)
+
+
+def henchman_makes(state: DarkDomains, seat: int, card: int) -> tuple[int, int] | None:
+    """(good, n) that a henchman at hand makes now."""
+    statics = HENCHMEN[card].statics
+    with_dark = statics.get("makes with dark")
+    if with_dark is not None:
+        for space, tile in enumerate(state.tiles[seat]):
+            if tile >= 0 and BUILDINGS[tile].type == with_dark[2] and state.is_dark(seat, space):
+                return with_dark[1], with_dark[0]
+    per_light = statics.get("makes per light")
+    if per_light is not None:
+        light = len([1 for space, tile in enumerate(state.tiles[seat]) if tile >= 0 and not state.is_dark(seat, space)])
+        if light >= per_light[2]:
+            return per_light[1], per_light[0] * (light // per_light[2])
+    return None
 
 
 def make_again(state: DarkDomains, seat: int, space: int, most_skulls: int) -> None:

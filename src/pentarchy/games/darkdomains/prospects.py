@@ -60,7 +60,7 @@ class Outlook:
     def __init__(self, state: DarkDomains) -> None:
         self.turns = turns_left(state)
         self.left = self.turns + (1.0 if state.phase < PRODUCTION else 0.0)  # productions to come
-        self.coin = 0.04 + 0.07 * min(self.turns, 4.0)
+        self.coin = 0.05 + 0.09 * min(self.turns, 4.5)
         if state.phase <= 3 and not self.turns:
             self.coin = 0.08
         self.element = 0.10 + 0.12 * min(self.turns, 3.0)

@@ -193,6 +193,11 @@ def held(state: DarkDomains, seat: int, kind: str) -> tuple[int, ...] | None:
     return None
 
 
+def tell_helped(state: DarkDomains, seat: int, card: int) -> None:
+    """A henchman that only holds something has just made a difference."""
+    state.tell("henchman", "DD125", seat=seat, henchman=HENCHMEN[card].id)
+
+
 def holder_of(state: DarkDomains, seat: int, kind: str) -> int:
     """The henchman at hand that says something of a kind, or -1."""
     for card in state.henchmen[seat]:

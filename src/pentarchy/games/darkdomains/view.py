@@ -287,6 +287,7 @@ def henchmen_view(state: DarkDomains, player: int) -> list[dict[str, Any]]:
 def domain_space_view(state: DarkDomains, player: int, space: int) -> dict[str, Any]:
     tile = state.tiles[player][space]
     side = state.side(player, space)
+    monsters = state.monsters_at(player, space)
     return {
         "space": SPACE_NAMES[space],
         "area": AREAS[area_of(space)],
@@ -301,9 +302,9 @@ def domain_space_view(state: DarkDomains, player: int, space: int) -> dict[str, 
             "shields": BUILDINGS[tile].sides[side].shields,
             "makes": amounts(BUILDINGS[tile].sides[side].makes),
         },
-        "monsters": sorted(MONSTERS[monster].id for monster in state.monsters_at(player, space)),
+        "monsters": sorted([MONSTERS[monster].id for monster in monsters]),
         "rune": state.has_rune(player, space),
         "minion": bool((state.stationed[player] >> space) & 1),
         "withered": bool((state.withered[player] >> space) & 1),
-        "shields": space_shields(state, player, space),
+        "shields": space_shields(state, player, space) if tile >= 0 or monsters or state.runes[player] else 0,
     }
