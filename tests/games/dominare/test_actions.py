@@ -19,7 +19,7 @@ def targets(game) -> set[str]:
     return {move.split()[-1] for move in game.moves}
 
 
-@rule("DR111")
+@rule("DR111", "DR-A11")
 @pytest.mark.parametrize(("season", "actions"), [(1, 2), (6, 2), (7, 3)])
 def test_two_actions_each_and_three_in_the_last_season(season, actions):
     """DR-A11: fifteen in all."""
@@ -31,7 +31,7 @@ def test_two_actions_each_and_three_in_the_last_season(season, actions):
     assert taken == 2 * actions
 
 
-@rule("DR113")
+@rule("DR113", "DR-A16")
 def test_eight_kinds_of_action():
     """DR-A16: nobody passes, and Rally is allowed with nobody to rally."""
     game = table([["emaldus-bennett"], []], hands=[["pike"], []], tokens={"se1": (0, 1)})
@@ -61,14 +61,14 @@ def test_one_ability_a_season():
     assert game.why_not("agent 4.4") == "DR116" and game.why_not("agent 4.1") == "DR116"
 
 
-@rule("DR116")
+@rule("DR116", "DR-A17")
 def test_each_copy_of_a_common_agent_has_its_own_use():
     """DR-A17: once a Season holds for a card, not for a name."""
     game = table([["beggar", "beggar"], []]).play("agent 1.1", "crown")
     assert "agent 2.1" in game.moves and "agent 1.1" not in game.moves
 
 
-@rule("DR117")
+@rule("DR117", "DR-A36")
 def test_instructions_are_followed_in_their_order():
     """DR-A36: Janis counts her exposure before she adds to it."""
     game = table([at_rank(6, "janis-velox"), []], exposure=[7, 0], crowns=[0, 0]).play("agent 6.6", "in senate")
@@ -82,6 +82,7 @@ def test_an_ability_places_as_when_canvassing_but_never_spreads():
     assert game.block("wa1") == (0, 5) and game.asked == "action"
 
 
+@rule("DR-A22")
 def test_a_text_without_a_district_places_as_the_faction_canvasses():
     """DR-A22: Culture anywhere; a Shadowman outside the Swamp for a crown."""
     culture = table([at_rank(3, "agnolo-fresco"), []]).play("agent 3.3")
@@ -101,6 +102,7 @@ def test_the_swamp_means_any_of_its_districts():
     assert len(game.tokens()) == 5
 
 
+@rule("DR-A05")
 def test_each_district_counts_the_swamp_once():
     """DR-A05: Ivan places six."""
     game = table([at_rank(5, "ivan-sobol"), []]).play("agent 5.5")
@@ -119,7 +121,7 @@ def test_an_extra_action_is_taken_at_once_and_costs_none():
     assert game.seat == 0, "the second action of the Season is still to come"
 
 
-@rule("DR120")
+@rule("DR120", "DR-A25")
 def test_a_delayed_action_comes_after_everybodys_last():
     """DR-A25: Antonia; in player order if there are several, and in Season 7 before scoring."""
     game = table([at_rank(2, "antonia-salmeri"), ["beggar"]], season=7, hands=[["pike"], ["puncio"]])
@@ -200,6 +202,7 @@ def test_rally_does_not_make_an_agent_fresh_but_replace_brings_a_fresh_one():
     assert "agent 1.1" in new.moves
 
 
+@rule("DR-A29")
 def test_swapped_agents_must_both_be_allowed_where_they_stand():
     """DR-A29: the Queen stands in rank 4 or above."""
     game = table([["beggar", "adnan-riordan", "pavel", "marianna", "gillie"], []]).play("agent 2.2")
@@ -207,6 +210,7 @@ def test_swapped_agents_must_both_be_allowed_where_they_stand():
     assert game.why_not("swap 1/4") == "DR-A29"
 
 
+@rule("DR-A21")
 def test_up_to_allows_none_and_a_cost_must_be_payable():
     """DR-A21."""
     none = table([["-beggar", "michael-elmen"], []], tokens={"me1": (1, 3)}).play("agent 2.2")
@@ -216,6 +220,7 @@ def test_up_to_allows_none_and_a_cost_must_be_payable():
     assert "agent 3.3" in table([at_rank(3, "hamish-lothian"), []], crowns=[3, 0]).moves
 
 
+@rule("DR-A20")
 def test_ivan_needs_somebody_with_a_knave():
     """DR-A20: he flips first and so does not count."""
     nobody = table([at_rank(3, "ivan-sobol"), ["beggar"]], crowns=[0, 7])
@@ -226,6 +231,7 @@ def test_ivan_needs_somebody_with_a_knave():
     assert own.crowns == [5, 2]
 
 
+@rule("DR-A48")
 def test_an_extra_ability_is_never_another_players():
     """DR-A48."""
     game = table([["-pavel", "-gillie", "rosa-esposito"], ["beggar"]]).play("agent 3.3")
@@ -241,6 +247,7 @@ def test_an_agents_own_ability_may_have_it_replaced():
     assert game.crowns[0] == 6, "and the rest of her ability still holds"
 
 
+@rule("DR-A35")
 def test_doubled_gains_hold_for_everybody_until_the_season_ends():
     """DR-A35."""
     game = table([at_rank(5, "franco-quadrelli"), ["beggar"]], crowns=[50, 50], hands=[["pike"], ["puncio"]], season=5)
@@ -248,6 +255,7 @@ def test_doubled_gains_hold_for_everybody_until_the_season_ends():
     assert game.exposure == [4, 1]
 
 
+@rule("DR-A46")
 def test_the_granted_use_of_a_district_counts_as_its_one_use():
     """DR-A46: Madame the Gatekeeper."""
     game = table([at_rank(4, "madame-the-gatekeeper"), []], tokens={"me1": (0, 1)}).play("agent 4.4")
@@ -256,6 +264,7 @@ def test_the_granted_use_of_a_district_counts_as_its_one_use():
     assert game.why_not("district merchant-quarter") == "DR131"
 
 
+@rule("DR-A44")
 def test_events_that_were_looked_at_stay_where_they_were():
     """DR-A44."""
     game = table([["-pavel", "rousseau-baudin"], []], events=["scandal", "carnival", "amnesty"]).play("agent 2.2")
@@ -263,6 +272,7 @@ def test_events_that_were_looked_at_stay_where_they_were():
     assert "scandal" not in str(game.position.events(1))
 
 
+@rule("DR-A28")
 def test_a_forced_replacement_spares_rank_seven():
     """DR-A28: Orazio. The victim chooses who comes, without exposure."""
     victim = ["pavel", "beggar", "gillie", "pike", "puncio", "esa", "lucan"]
@@ -303,6 +313,7 @@ def test_a_new_season_makes_districts_and_agents_fresh():
     assert not game.rank(0, 1)["used"] and not any(district["used"] for district in game.see("districts"))
 
 
+@rule("DR-A23", "DR-A24")
 def test_the_eight_district_abilities():
     """DR-A23, DR-A24."""
     def use(district: str, block: str, **rest):
@@ -379,6 +390,7 @@ def test_recruit_keeps_one_of_two():
     assert game.see("discards") == 2
 
 
+@rule("DR-A31")
 def test_recruit_with_one_card_or_none():
     """DR-A31."""
     one = table([[], []], empty_deck=True, deck=["pike"]).play("recruit", "recruit pike", "crown", "recruit")
@@ -419,7 +431,7 @@ def test_a_copy_of_the_same_agent_will_do():
     assert game.rank(0, 1)["agent"] == "beggar" and game.see("removed") == ["beggar"] and game.crowns[0] == 6
 
 
-@rule("DR163")
+@rule("DR163", "DR-A13")
 def test_replace_with_an_empty_hand_takes_the_top_of_the_deck():
     """DR-A13: only with an empty hand; what does not fit is discarded."""
     game = table([["pavel"], []], deck=["marianna", "emaldus-bennett"]).play("replace")
@@ -437,7 +449,7 @@ def test_whitewash_costs_season_plus_two_a_point():
     assert table([["pavel"], []], season=4, crowns=[5, 0]).why_not("whitewash") == "DR145"
 
 
-@rule("DR144")
+@rule("DR144", "DR-A08")
 def test_exposure_never_falls_below_zero():
     """DR-A08: Whitewash sells only points that can be used."""
     game = table([[], []], exposure=[1, 0], crowns=[30, 0]).play("whitewash")
@@ -466,7 +478,7 @@ def test_stealing_moves_what_there_is():
 # -------------------------------------------------------------------------------------------------------------- words
 
 
-@rule("DR161")
+@rule("DR161", "DR-A40")
 def test_moving_takes_anyones_tokens_and_they_cancel_where_they_arrive():
     """DR-A40: after all have arrived."""
     game = table([at_rank(4, "maria-ubbriaco"), [], []], tokens={"ca1": (1, 5), "ca2": (2, 2)})

@@ -97,6 +97,7 @@ def test_a_replaced_agent_never_returns():
     assert GAME.content.by_id["pavel"] not in game.position.state.deck.cards()
 
 
+@rule("DR-A12")
 def test_a_replaced_agent_may_go_to_the_discards_by_option():
     """DR-A12."""
     game = table([["pavel"], []], hands=[["watson-riley"], []], discard_replaced=True)
@@ -104,6 +105,7 @@ def test_a_replaced_agent_may_go_to_the_discards_by_option():
     assert game.see("removed") == [] and game.see("discards") == 1
 
 
+@rule("DR-A49")
 def test_who_cannot_be_flipped_is_not_even_flipped_as_a_cost():
     """DR-A49: Severin's own ability asks for a Plebian, and he is none, nor flippable."""
     game = table([["-beggar", "-pavel", "-gillie", "-city-watch", "-city-watch", "severin-aspistes"], ["pike"]])

@@ -90,7 +90,7 @@ def test_further_blocks_are_neighbours_of_the_first():
     assert targets(game) == {"me4", "me6", "me8"}, "me1 is next to me2, but chains do not count"
 
 
-@rule("DR095")
+@rule("DR095", "DR-A04")
 def test_only_one_other_district():
     """DR-A04. From a canal block into the Senate and the Atheneum at once."""
     game = canvass("ivan-sobol", "dmitrie-petrescu", crowns=[9, 0]).play("canvass ca2", "spread 1 to se5")

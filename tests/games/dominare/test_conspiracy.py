@@ -63,6 +63,7 @@ def test_an_agent_for_high_ranks_cannot_be_chosen_for_a_low_one():
     assert high.moves_of(0) == ["reveal marianna"]
 
 
+@rule("DR-A43")
 def test_a_hand_that_does_not_fit_is_kept_and_the_deck_helps():
     """DR-A43."""
     game = table([[], []], hands=[["marianna"], ["watson-riley"]], deck=["emaldus-bennett"], step=CONSPIRACY)
@@ -99,7 +100,7 @@ def test_reveal_effects_follow_the_old_order():
     assert game.seat == 0 and game.asked == "expose"
 
 
-@rule("DR061")
+@rule("DR061", "DR-A03")
 def test_exposure_is_added_once_and_after_all_reveal_effects():
     """DR-A03: Janis' exposure is not there yet when Adriano is revealed."""
     game = table([[], []], hands=[["janis-velox"], ["adriano-the-foul"]], step=CONSPIRACY)
@@ -129,7 +130,7 @@ def test_the_others_follow_by_exposure_single_value_and_seat():
     assert player_order([9, 5, 5, 5], [5, 2, 4, 2], 0) == [0, 2, 1, 3]
 
 
-@rule("DR063")
+@rule("DR063", "DR-A18", "DR-A19")
 def test_face_down_agents_do_not_count_for_ties():
     """DR-A18; and the printed value of a replaced-in agent does: DR-A19."""
     state = table([["-dante-straziami", "pavel"], ["emaldus-bennett"]]).position.state
@@ -150,6 +151,7 @@ def test_the_order_is_set_at_the_end_of_the_phase():
     assert game.see("order") == [1, 0] and game.see("scapegoat") == 1 and game.exposure == [2, 5]
 
 
+@rule("DR-A38")
 def test_a_recruit_that_does_not_fit_is_shown_and_discarded():
     """DR-A38: Vinizio."""
     for deck, kept in ((["pike", "puncio"], 1), (["marianna", "pike"], 0)):

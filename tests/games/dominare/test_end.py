@@ -28,7 +28,7 @@ def test_districts_blocks_agents_and_exposure_make_the_score():
     assert result.scores == (4 + 3 - 1 + 2 - 3, 3, 0)
 
 
-@rule("DR149")
+@rule("DR149", "DR-A39")
 def test_agents_bring_bonus_only_face_up():
     """DR-A39."""
     assert ended(ranks=[["agnolo-fresco"], ["beggar"], []]).scores == (2, 0, 0)
@@ -39,7 +39,7 @@ def test_agents_bring_bonus_only_face_up():
     assert ended(ranks=rafael).scores[0] == 3, "four Plebians, he among them, at most 3"
 
 
-@rule("DR150", "DR151", "DR152")
+@rule("DR150", "DR151", "DR152", "DR-A34")
 @pytest.mark.parametrize(("exposure", "losses"), [
     ([12, 14, 14, 15], [0, 2, 2, 5]),
     ([5, 5, 9], [0, 0, 3]),

@@ -48,6 +48,7 @@ def test_instead_replaces_what_stands_above_once_reached(season, paid):
     assert event("bank-run", season).crowns == [5 - paid] * 3
 
 
+@rule("DR-A10")
 def test_a_chain_of_instead_resolves_to_the_last_reached():
     """DR-A10."""
     card = EVENTS["succession"]
@@ -72,6 +73,7 @@ def test_lowest_exposure_is_read_now_and_all_tied_qualify():
     assert event("royal-visit", exposure=[4, 1, 1]).crowns == [5, 8, 8]
 
 
+@rule("DR-A41")
 def test_the_scapegoat_may_also_be_the_least_exposed():
     """DR-A41."""
     game = event("royal-visit", 2, exposure=[1, 1, 1])
@@ -86,6 +88,7 @@ def test_named_districts_hit_their_controllers_once_for_each():
     assert event("the-king-coughs").crowns == [5, 5, 5]
 
 
+@rule("DR-A50")
 def test_a_swamp_district_named_by_an_event_is_that_one_only():
     """DR-A50."""
     game = event("acqua-alta", tokens={"es1": (0, 2), "wa1": (0, 2), "co1": (0, 2), "ca1": (0, 2)})
@@ -130,6 +133,7 @@ def test_markers_stay_on_their_tracks():
     assert (game.worth("canals"), game.worth("estate")) == (8, 1)
 
 
+@rule("DR-A07")
 def test_the_floor_may_be_zero_by_option():
     """DR-A07: the marker falls to 0, a token still costs a crown."""
     game = event("acqua-alta", worth={"estate": 1}, floor_zero=True).play("raise canals")
@@ -155,18 +159,21 @@ def test_lasting_events_do_what_they_say():
     assert dry.block("me5") == (0, 3), "spreading costs 2, and Hamish brought only 1"
 
 
+@rule("DR-A33")
 def test_war_of_words_means_another_player_unless_the_table_agrees():
     """DR-A33."""
     assert event("war-of-words").why_not("expose player 1 -1") == "DR117"
     assert "expose player 1 -1" in event("war-of-words", own_exposure=True).moves
 
 
+@rule("DR-A42")
 def test_removal_leaves_vacant_blocks_alone():
     """DR-A42."""
     game = event("scandal", tokens={"ca1": (0, 1), "me1": (1, 3), "se1": (0, 1)})
     assert game.tokens() == {"me1": (1, 2), "se1": (0, 1)}
 
 
+@rule("DR-A18")
 def test_a_face_down_agents_exposure_does_not_count_for_scandal():
     """DR-A18."""
     game = event("scandal", 3, ranks=[["-dante-straziami", "pavel"], ["beggar"]], crowns=[9, 0])

@@ -39,7 +39,7 @@ def test_no_other_number_plays(seats):
         GAME.start(seats, 1)
 
 
-@rule("DR002")
+@rule("DR002", "DR-A47")
 @pytest.mark.parametrize(("seats", "side", "expected"), [
     (4, "by seats", "small"), (5, "by seats", "large"), (2, "large", "large"), (6, "small", "small"),
 ])  # fmt: skip
@@ -72,7 +72,7 @@ def test_exposure_crowns_and_markers_at_the_start():
     assert {district["id"]: district["worth"] for district in board["districts"]} == starts
 
 
-@rule("DR008")
+@rule("DR008", "DR-A02")
 def test_the_first_scapegoat_can_be_any_seat_and_breaks_the_first_tie():
     """DR-A02. Two agents of one value: who sits left of the first scapegoat becomes the new one."""
     for first, expected in ((1, 1), (2, 0)):
@@ -217,6 +217,7 @@ def test_picks_are_hidden():
     assert game.see("hands", 1)[1] != [None]
 
 
+@rule("DR-A30")
 def test_short_packs_are_alike_for_all():
     """DR-A30."""
     game = table(

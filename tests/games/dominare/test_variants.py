@@ -101,6 +101,7 @@ def test_the_buried_never_rise_nor_are_replaced():
     assert [agent["up"] for agent in game.see("ranks")[0]][:2] == [False, True]
 
 
+@rule("DR-A27")
 def test_cells_do_not_bury_who_cannot_be_flipped():
     """DR-A27: the card wins."""
     game = table([["severin-aspistes", "pavel", "gillie"], ["beggar", "pike", "esa"]], hands=[["lucan"], ["puncio"]],
@@ -128,6 +129,7 @@ def test_epic_actions_are_the_agents_own_a_districts_or_basic():
     assert game.why_not("agent 2.1") == "DR157"
 
 
+@rule("DR-A26")
 def test_a_face_down_agents_epic_action_can_only_be_rally():
     """DR-A26. With nothing else to do it is done without asking."""
     game = table([["-emaldus-bennett", "josse-van-haren"], []], step=("agent_action", 1, 0), epic=True)
