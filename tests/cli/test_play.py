@@ -71,7 +71,7 @@ def test_undo_takes_back_a_choice_of_the_same_turn(pentarchy_command: Run) -> No
 
 def test_moves_are_folded_and_listed_by_their_beginning(pentarchy_command: Run) -> None:
     told = pentarchy_command(*TWO, typed="moves castle a\nmoves\nmoves xyz\nquit\n")
-    assert "moves; `moves castle" in told.out
+    assert "; `moves castle" in told.out
     assert "no move begins with 'xyz'" in told.out
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
 from typing import Any
@@ -50,7 +51,18 @@ class Screen:
     def card(self, name: str) -> str | None:
         """The text of a card or another printed thing of the game."""
         card = getattr(self.terminal, "card", None)
-        return None if card is None else card(name, self.game.content)
+        if card is None:
+            return None
+        takes_content = len(inspect.signature(card).parameters) > 1
+        found: str | None = card(name, self.game.content) if takes_content else card(name)
+        return found
+
+    def preview(self, position: Position, seat: int, option: Any) -> str:
+        """What the game says a move would do; often nothing."""
+        preview = getattr(self.terminal, "preview", None)
+        if preview is None:
+            return ""
+        return str(preview(self.view(position, seat), position.decision(seat), option) or "")
 
     def happened(self, events: list[dict[str, Any]]) -> str:
         """Events in words, with the rules they happened by."""
@@ -85,22 +97,21 @@ class Screen:
         return "\n".join(lines)
 
 
-def generic(value: Any, paint: Paint, depth: int = 0) -> str:
+def generic(value: dict[str, Any], paint: Paint, depth: int = 0) -> str:
     """A view without a drawing of its own: names and values, nested ones indented."""
     pad = "  " * depth
-    if not isinstance(value, dict):
-        return pad + short(value)
     lines: list[str] = []
     for key, item in value.items():
-        nested = isinstance(item, dict) or (isinstance(item, list) and any([isinstance(each, dict) for each in item]))
-        if not nested:
-            lines.append(f"{pad}{paint(str(key), bold=True)}: {short(item)}")
-        elif isinstance(item, dict):
-            lines += [f"{pad}{paint(str(key), bold=True)}:", generic(item, paint, depth + 1)]
+        heading = f"{pad}{paint(str(key), bold=True)}:"
+        if isinstance(item, dict) and item:
+            lines += [heading, generic(item, paint, depth + 1)]
+        elif isinstance(item, list) and any([isinstance(each, dict) for each in item]):
+            lines.append(heading)
+            for each in item:
+                text = generic(each, paint, depth + 2) if isinstance(each, dict) else f"{pad}    {short(each)}"
+                lines.append(f"{pad}  - {text.lstrip()}")
         else:
-            lines.append(f"{pad}{paint(str(key), bold=True)}:")
-            lines += [f"{pad}  - " + "; ".join([f"{k} {short(v)}" for k, v in each.items()])
-                      if isinstance(each, dict) else f"{pad}  - {short(each)}" for each in item]  # fmt: skip
+            lines.append(f"{heading} {short(item)}")
     return "\n".join(lines)
 
 
@@ -109,4 +120,4 @@ def short(value: Any) -> str:
         return "-"
     if isinstance(value, list):
         return ", ".join([f"[{short(item)}]" if isinstance(item, list) else short(item) for item in value]) or "none"
-    return str(value)
+    return "none" if value == {} else str(value)

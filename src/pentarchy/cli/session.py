@@ -18,7 +18,7 @@ HELP = """  a number, or a move as it is written (Tab completes; the beginning i
   several one after another with `;` between them
   moves [START]   the legal moves, or those that begin so
   why             the rules behind what happened last
-  why MOVE        why a move is not possible
+  why MOVE        why a move is not possible, or what it would do
   rules WORD      the rules that speak of something, or a rule by its id
   card NAME       what a card or tile says
   board, log      the table again; all that happened so far
@@ -217,7 +217,8 @@ class Session:
                 rules = companions.rules(self.position.game)
                 print(self.screen.paint(f"      {rule_text(rules, error.rule)}", dim=True))
         else:
-            print(f"  '{decision.write(value)}' is possible")
+            says = self.screen.preview(self.position, seat, value)
+            print(f"  '{decision.write(value)}' is possible" + (f": {says}" if says else ""))
 
     def rules(self, seat: int, text: str) -> bool:
         rules = companions.rules(self.position.game)
