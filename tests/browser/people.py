@@ -1,0 +1,80 @@
+"""A person at a browser: what the tests do, said as a person would say it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+PLAY = """
+async ([limit, wanted, seed]) => {
+  let random = seed;
+  const pick = (list) => list[(random = (random * 48271) % 2147483647) % list.length];
+  const end = Date.now() + limit;
+  let moves = 0, last = "", stuck = 0;
+  while (Date.now() < end) {
+    if (document.querySelector("#final-title")) return { over: true, moves };
+    const decide = document.querySelector(".decide.asked");
+    if (!decide) { await new Promise((done) => setTimeout(done, 10)); continue; }
+    const now = decide.dataset.decision + " " + decide.dataset.picked;
+    if (now === last && stuck++ < 40) { await new Promise((done) => setTimeout(done, 5)); continue; }
+    if (decide.dataset.decision !== last.split(" ")[0] && moves++ >= wanted) return { over: false, moves };
+    last = now; stuck = 0;
+    const board = [...document.querySelectorAll(".frame [data-target][data-now]:not([data-picked])")];
+    const beside = [...decide.querySelectorAll("[data-chip], .chips [data-move]")];
+    const list = [...decide.querySelectorAll("#moves-list li")];
+    const found = board.concat(beside);
+    const target = pick(found.length ? found : list);
+    target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  return { over: false, moves };
+}
+"""
+
+
+class Person:
+    """Someone who plays in a page."""
+
+    def __init__(self, page: Page, address: str, name: str) -> None:
+        self.page = page
+        self.address = address
+        self.name = name
+
+    def goes_to(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def says_who(self) -> None:
+        """The name is asked for once, where it is needed first."""
+        self.page.get_by_label("Name").fill(self.name)
+        self.page.get_by_role("button", name="Go on").click()
+
+    def asks(self, method: str, path: str, body: Any = None) -> Any:
+        """What the page itself could ask of the server: for setting a scene quickly."""
+        answer = self.page.request.fetch(
+            self.address + path, method=method, data=body, headers={"Origin": self.address}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def opens_a_table(self, game: str, seats: int = 2, bots: str = "random", **more: Any) -> str:
+        """A table with bots in all other seats, started; the page shows it."""
+        self.asks("POST", "/api/guest", {"name": self.name})
+        places = ["me", *[bots] * (seats - 1)]
+        table = {"game": game, "seats": seats, "places": places, "bot_pause": 0, "start": True, **more}
+        name: str = self.asks("POST", "/api/tables", table)["table"]["id"]
+        self.goes_to(f"/table/{name}")
+        expect(self.page.locator(".decide")).to_be_visible()
+        return name
+
+    def is_asked(self, timeout: float = 15_000) -> None:
+        expect(self.page.locator(".decide.asked")).to_be_visible(timeout=timeout)
+
+    def plays(self, moves: int = 100_000, seconds: float = 150, seed: int = 7) -> Any:
+        """Clicks what is highlighted, again and again; says how far that led."""
+        return self.page.evaluate(PLAY, [seconds * 1000, moves, seed])
+
+    def sees_the_final_scores(self) -> None:
+        final = self.page.locator(".final")
+        expect(final.get_by_role("heading")).to_be_visible()
+        assert final.locator("tbody tr").count() >= 2
