@@ -105,7 +105,7 @@ def test_a_game_without_a_drawing_is_shown_all_the_same() -> None:
 
 def test_nested_views_are_indented() -> None:
     drawn = generic({"a": 1, "b": {"c": [1, None]}, "d": [{"e": 2}], "f": [[1], []]}, Paint(False))
-    assert drawn.splitlines() == ["a: 1", "b:", "  c: 1, -", "d:", "  - e 2", "f: [1], [none]"]
+    assert drawn.splitlines() == ["a: 1", "b:", "  c: 1, -", "d:", "  - e: 2", "f: [1], [none]"]
 
 
 def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
