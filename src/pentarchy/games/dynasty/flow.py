@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from pentarchy.games.dynasty.consequences import carry_out
-from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.events import NO_MISSION, clear_absent, reveal
 from pentarchy.games.dynasty.handling import lay_domino, move_one, refill_deck, remove_some
@@ -40,32 +39,16 @@ from pentarchy.games.dynasty.state import (
     TWO_MISSIONS,
     Dynasty,
 )
-from pentarchy.games.dynasty.strength import NO_CAP
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
 
 
 def begin_round(state: Dynasty) -> Rules:
     """DY006: what was promised for the next round is now in force."""
-    seats = state.seats
-    state.round += 1
-    state.phase = "draw"
-    state.passes = state.idle = 0
-    state.event = -1
-    state.now, state.coming = state.coming, [0] * seats
-    state.bonus, state.coming_bonus = state.coming_bonus, [0] * seats
-    state.powers = [[0] * len(ROLES) for _ in range(seats)]
+    state.start_round()
     if state.options["powers"]:
-        for seat in range(seats):
+        for seat in range(state.seats):
             if not state.is_marked(seat, NO_POWER):
                 state.powers[seat][state.roles[seat]] = 2 if state.is_marked(seat, POWER_TWICE) else 1
-    for field in (
-        "laid_own", "laid_shared", "mismatched", "minus", "halved", "zero", "barred", "lent", "lost_icon",
-        "borrowed_icons", "borrowed_report",
-    ):  # fmt: skip
-        setattr(state, field, [0] * seats)
-    state.caps = [NO_CAP] * len(ROLES)
-    state.strengths = []
-    state.totals = []
     state.tell("round", "DY006", round=state.round, start=state.start_seat)
     state.agenda.append(("market",))
     if state.options["proximity"]:

@@ -10,6 +10,7 @@ from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.icons import ROLES
 from pentarchy.games.dynasty.maps import Laid, Map, square_name
 from pentarchy.games.dynasty.missions import is_secret
+from pentarchy.games.dynasty.strength import NO_CAP
 from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
 from pentarchy.kernel import Pile, State
 from pentarchy.kernel.log import EVERYONE, only
@@ -279,6 +280,31 @@ class Dynasty(State):
         return [(self.start_seat + step * nth) % self.seats for nth in range(self.seats)]
 
     # --- this round ------------------------------------------------------------------------------------------------
+
+    def start_round(self) -> None:
+        """What lasted a round is over, what was promised for the next one is in force."""
+        seats = self.seats
+        self.round += 1
+        self.phase = "draw"
+        self.passes = self.idle = 0
+        self.event = -1
+        self.now, self.coming = self.coming, [0] * seats
+        self.bonus, self.coming_bonus = self.coming_bonus, [0] * seats
+        self.powers = [[0] * ROLES for _ in range(seats)]
+        self.laid_own = [0] * seats
+        self.laid_shared = [0] * seats
+        self.mismatched = [0] * seats
+        self.minus = [0] * seats
+        self.halved = [0] * seats
+        self.zero = [0] * seats
+        self.barred = [0] * seats
+        self.caps = [NO_CAP] * ROLES
+        self.lent = [0] * seats
+        self.lost_icon = [0] * seats
+        self.borrowed_icons = [0] * seats
+        self.borrowed_report = [0] * seats
+        self.strengths = []
+        self.totals = []
 
     def has_event(self, name: str) -> bool:
         return self.event >= 0 and self.event == EVENT_NUMBERS[name]
