@@ -88,11 +88,18 @@ class Process:
         self.environment = {**os.environ, "PYTHONPATH": str(SOURCES), **(environment or {})}
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> Process:
-        command = [sys.executable, "-m", "pentarchy.cli", "serve", "--port", str(self.port), "--no-limits"]
+    def launch(self) -> None:
+        program = "from pentarchy.cli import main; raise SystemExit(main())"
+        command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--no-limits"]
         self.process = subprocess.Popen(
             [*command, *self.arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
         )
+
+    def start(self) -> Process:
+        """Returns when the server answers."""
+        if self.process is None:
+            self.launch()
+        assert self.process is not None
         deadline = time.monotonic() + 60
         while True:
             with contextlib.suppress(httpx.HTTPError):
@@ -106,11 +113,16 @@ class Process:
         assert self.process is not None
         self.process.kill()
         self.process.wait()
+        self.process = None
 
     def stop(self) -> int:
-        assert self.process is not None
+        """Ends it the gentle way; the exit code."""
+        if self.process is None:
+            return 0
         self.process.terminate()
-        return self.process.wait(20)
+        code = self.process.wait(20)
+        self.process = None
+        return code
 
 
 class PostgreSQL:

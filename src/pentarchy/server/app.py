@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,10 +16,13 @@ from starlette.staticfiles import StaticFiles
 
 import pentarchy
 from pentarchy.server.context import Server, server_of
+from pentarchy.server.database import AWAY
 from pentarchy.server.errors import Refused
 from pentarchy.server.guard import Guard
 from pentarchy.server.routes import games, operations, people, records, socket, tables
 from pentarchy.server.settings import Settings
+
+log = logging.getLogger(__name__)
 
 NO_CLIENT = "The browser client is not built here: run `make web`. The API is described at /api/openapi.json.\n"
 
@@ -46,6 +50,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
+    for away in AWAY:
+        app.add_exception_handler(away, no_database)
     serve_client(app, settings.web)
     app.add_middleware(Guard, origins=settings.origins, metrics=server.metrics)
     return app
@@ -55,6 +61,11 @@ async def refused(request: Request, error: Refused) -> JSONResponse:
     server_of(request).metrics.refused.labels(error.code).inc()
     headers = {"Retry-After": str(error.retry_after)} if error.retry_after is not None else None
     return JSONResponse(error.body(), error.status, headers)
+
+
+async def no_database(request: Request, error: Exception) -> JSONResponse:
+    log.error("the database is away", extra={"reason": type(error).__name__})
+    return JSONResponse(Refused("busy", "the server cannot read or write just now; try again").body(), 503)
 
 
 async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -5,22 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from sqlalchemy import select
 from starlette.requests import HTTPConnection
 
-from pentarchy.server.archive import Archive
-from pentarchy.server.database import insert, migrate, open_engine, secret
+from pentarchy.server.archive import Archive, shown_line
+from pentarchy.server.database import AWAY, insert, migrate, open_engine, secret
 from pentarchy.server.errors import Refused
 from pentarchy.server.hall import Hall
 from pentarchy.server.hub import Hub
+from pentarchy.server.jobs import Jobs
 from pentarchy.server.ledger import Ledger, Row
 from pentarchy.server.limits import Limiter
+from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
 from pentarchy.server.pool import Pool
+from pentarchy.server.post import News, Post
 from pentarchy.server.schema import settings as stored
 from pentarchy.server.sessions import Sessions
 from pentarchy.server.settings import Settings
@@ -30,8 +34,9 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 5.0
 SWEEP = 2.0
-AWAY = 20_000
-"""A silence of more milliseconds than this means that no server was running."""
+PRESENCE = 20.0
+AWAY_AFTER = 20_000
+"""With several processes, a silence of more milliseconds than this means that none was running."""
 
 
 class Server:
@@ -47,10 +52,11 @@ class Server:
         self.archive = Archive(self.engine)
         self.ledger = Ledger(self.engine, self.process)
         self.limiter = Limiter(settings.limits)
+        self.post = Post(self.engine, self.process, self._hear, self._missed)
         self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics)
+        self.hall.said = lambda table, line: self.tell_others({"chat": line, "table": table})
         self.pool = Pool(settings.bot_workers)
-        self.turns = Turns(self.hall, self.pool)
-        self.hall.turns = self.turns
+        self.turns: Turns
         self.sessions: Sessions
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
@@ -58,14 +64,20 @@ class Server:
     async def start(self) -> None:
         await migrate(self.engine)
         self.sessions = Sessions(await secret(self.engine), self.people)
+        self.turns = Jobs(self.hall, self.pool) if self.settings.postgresql else Turns(self.hall, self.pool)
+        self.hall.turns = self.turns
         self.ledger.start()
+        await self.post.start()
+        await self.turns.start()
         await self._forgive_absence()
-        self.tasks = [
-            asyncio.create_task(self._every(HEARTBEAT, self._beat)),
-            asyncio.create_task(self._every(SWEEP, self.turns.sweep)),
-            asyncio.create_task(self._every(1.0, self._tell_lobby)),
-            asyncio.create_task(self._every(60.0, self._put_away)),
+        regular = [
+            (HEARTBEAT, self._beat),
+            (SWEEP, self.turns.sweep),
+            (1.0, self._tell_lobby),
+            (60.0, self._put_away),
+            (PRESENCE, self._announce_all),
         ]
+        self.tasks = [asyncio.create_task(self._every(seconds, work)) for seconds, work in regular]
 
     async def stop(self) -> None:
         """No move is cut in half: what is being written is written, then the sockets close."""
@@ -77,7 +89,11 @@ class Server:
         await self.ledger.stop()
         for connection in list(self.hub.connections):
             connection.close()
-        await self._beat()
+        await self.post.stop()
+        try:
+            await self._beat()
+        except AWAY:
+            log.warning("the database was away at the end")
         await self.engine.dispose()
 
     async def _every(self, seconds: float, work: Any) -> None:
@@ -103,7 +119,7 @@ class Server:
             found = await connection.execute(select(stored.c.value).where(stored.c.key == "alive"))
             alive = int(found.scalar() or 0)
         now = self.settings.clock()
-        if now - alive < (AWAY if self.settings.postgresql else 1000):
+        if now - alive < (AWAY_AFTER if self.settings.postgresql else 0):
             return
         for name in await self.archive.with_clocks():
             try:
@@ -123,6 +139,60 @@ class Server:
 
     async def _put_away(self) -> None:
         self.hall.put_away()
+
+    # --- several processes -----------------------------------------------------------------------------------------
+
+    def tell_others(self, news: News) -> None:
+        """Told when there is time; nothing waits for it."""
+        if self.post.on and not self.closing:
+            self.turns.spawn(self.post.tell(news))
+
+    async def _hear(self, news: News) -> None:
+        """Something happened in another process."""
+        if "drop" in news:
+            self.hub.drop_person(news["drop"])
+        live = self.hall.tables.get(news.get("table", ""))
+        if "chat" in news:
+            line = await self.archive.line(news["chat"])
+            if live is not None and line is not None:
+                self.hall.hear(live, line.room, shown_line(line))
+        elif "people" in news:
+            if live is not None:
+                people = frozenset(news["people"])
+                if live.watchers and news["from"] not in live.elsewhere:
+                    self.announce(live)
+                live.elsewhere[news["from"]] = (people, news["watchers"], time.monotonic())
+                async with live.lock:
+                    live.tell_all(self.settings.clock())
+        elif "on" in news:
+            self.hub.lobby_changed = True
+            for person in news["on"]:
+                self.hub.await_person(person, news["table"], news["game"], True)
+            for person in news["off"]:
+                self.hub.await_person(person, news["table"], news["game"], False)
+            if live is not None:
+                async with live.lock:
+                    await self.hall.catch_up(live)
+
+    async def _missed(self) -> None:
+        """The line was down: every table that is followed here is read again."""
+        self.hub.lobby_changed = True
+        for live in list(self.hall.tables.values()):
+            async with live.lock:
+                await self.hall.catch_up(live)
+
+    def announce(self, live: Live) -> None:
+        """Other processes learn who follows a table here."""
+        people, watchers = live.here()
+        self.tell_others({"table": live.id, "people": list(people), "watchers": watchers})
+
+    async def _announce_all(self) -> None:
+        for live in list(self.hall.tables.values()):
+            old = [process for process, heard in live.elsewhere.items() if heard[2] < time.monotonic() - 3 * PRESENCE]
+            for process in old:
+                del live.elsewhere[process]
+            if live.watchers:
+                self.announce(live)
 
 
 def server_of(connection: HTTPConnection) -> Server:

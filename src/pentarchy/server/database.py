@@ -6,16 +6,21 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pentarchy.server.schema import settings as stored
 from pentarchy.server.settings import Settings
 
 MIGRATION_LOCK = 0x70656E74
+
+AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What is raised while the database cannot be reached."""
 
 
 def open_engine(settings: Settings) -> AsyncEngine:

@@ -7,10 +7,11 @@ import json
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pentarchy
-from pentarchy.kernel import BadInput, BrokenRule, IllegalMove
+from pentarchy.kernel import BadInput, BrokenRule, IllegalMove, PentarchyError
 from pentarchy.server import commands, deeds, faces
 from pentarchy.server.archive import Archive
 from pentarchy.server.errors import Conflict, Refused
@@ -44,6 +45,8 @@ class Hall:
         self.hub = hub
         self.metrics = metrics
         self.turns: Turns | None = None
+        self.said: Callable[[str, str], None] = lambda table, line: None
+        """Told of every line of chat, for other processes."""
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
 
@@ -104,7 +107,23 @@ class Hall:
         """With the lock held: what is in memory is what is on disk."""
         if live.stale:
             live.replace(await self._restored(live.id))
-            live.tell_all(self.now)
+            self.told(live, False)
+
+    async def catch_up(self, live: Live) -> None:
+        """With the lock held: what other processes wrote takes effect here too."""
+        if live.stale:
+            await self.fresh(live)
+            return
+        rows = await self.ledger.read(live.id, live.table.n)
+        try:
+            for row in rows:
+                live.table.apply(row)
+        except (PentarchyError, *NOT_FITTING):
+            live.stale = True
+            await self.fresh(live)
+            return
+        if rows:
+            self.told(live, False)
 
     # --- changing --------------------------------------------------------------------------------------------------
 
@@ -229,11 +248,10 @@ class Hall:
             masks = {who: sum([1 << seat for seat in table.seats_of(who)]) for who in people}
             also = [self.archive.knowing(live.id, who, mask) for who, mask in masks.items()]
         try:
-            await self.ledger.commit(Change(live.id, row, self._columns(table, live), also))
+            await self.ledger.commit(Change(live.id, row, self._columns(table, live), also, self._news(live)))
         except Conflict:
             live.stale = True
             await self.fresh(live)
-            self._wind(live)
             raise Refused("stale", "somebody else was faster") from None
         except Exception as error:
             live.stale = True
@@ -242,11 +260,19 @@ class Hall:
         self.metrics.lines.labels(row.kind).inc()
         self.told(live)
 
-    def told(self, live: Live) -> None:
-        """Everybody learns what changed, and what follows from it is set in motion."""
+    def told(self, live: Live, ours: bool = True) -> None:
+        """Everybody learns what changed, and what follows from it is set in motion; by the process that wrote it."""
         live.tell_all(self.now)
         self._await(live)
-        self._wind(live)
+        if ours or not self.settings.postgresql:
+            self._wind(live)
+        elif self.turns is not None:
+            self.turns.set_clock(live)
+
+    def _news(self, live: Live) -> dict[str, Any]:
+        """For other processes: whose turn it became, or is no longer."""
+        awaited = self._awaited(live.table)
+        return {"game": live.table.terms.game, "on": list(awaited - live.awaited), "off": list(live.awaited - awaited)}
 
     def _columns(self, table: Table, live: Live | None) -> dict[str, Any]:
         """What changes in the table's own row."""
@@ -369,6 +395,7 @@ class Hall:
             "name": person.name, "text": text, "at": self.now,
         }  # fmt: skip
         await self.archive.add_line(line)
+        self.said(live.id, str(line["id"]))
         shown = {key: line[key] for key in ("id", "person", "name", "text")} | {"time": line["at"]}
         self.hear(live, said.room, shown)
 

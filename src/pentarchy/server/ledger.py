@@ -41,13 +41,22 @@ class Row:
 class Change:
     """A line, what it does to the table's own row, and statements that belong to it."""
 
-    __slots__ = ("also", "columns", "done", "row", "table")
+    __slots__ = ("also", "columns", "done", "news", "row", "table")
 
-    def __init__(self, table: str, row: Row, columns: dict[str, Any], also: Sequence[Any] = ()) -> None:
+    def __init__(
+        self,
+        table: str,
+        row: Row,
+        columns: dict[str, Any],
+        also: Sequence[Any] = (),
+        news: dict[str, Any] | None = None,
+    ) -> None:
         self.table = table
         self.row = row
         self.columns = columns
         self.also = also
+        self.news = news or {}
+        """What other processes should know of it."""
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -144,7 +153,7 @@ class Ledger:
                     await connection.execute(statement)
             if self.engine.dialect.name == "postgresql" and accepted:
                 told = [
-                    {"told": json.dumps({"table": change.table, "n": change.row.n, "from": self.process})}
+                    {"told": json.dumps({"table": change.table, "from": self.process, **change.news})}
                     for change in accepted
                 ]
                 await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), told)

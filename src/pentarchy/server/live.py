@@ -66,8 +66,8 @@ class Live:
         """What is in memory may not be what is on disk: read it again before use."""
         self.bot_turns: dict[int, str] = {}
         """Decisions that bots are thinking about."""
-        self.elsewhere: frozenset[str] = frozenset()
-        """People who follow the table through another process."""
+        self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}
+        """Who follows the table through other processes: people, spectators, and when that was heard."""
         self._logs: dict[int | None, tuple[int, int, list[dict[str, Any]]]] = {}
 
     @property
@@ -85,9 +85,16 @@ class Live:
     # --- who is here -----------------------------------------------------------------------------------------------
 
     def presence(self) -> Presence:
-        here = frozenset([watcher.person for watcher in self.watchers if watcher.person is not None])
-        spectators = sum([1 for watcher in self.watchers if watcher.seat is None])
-        return Presence(here | self.elsewhere, spectators)
+        here, spectators = self.here()
+        for people, watchers, _ in self.elsewhere.values():
+            here |= people
+            spectators += watchers
+        return Presence(here, spectators)
+
+    def here(self) -> tuple[frozenset[str], int]:
+        """Who follows the table through this process: people, and the number of spectators."""
+        people = frozenset([watcher.person for watcher in self.watchers if watcher.person is not None])
+        return people, sum([1 for watcher in self.watchers if watcher.seat is None])
 
     def may_look_from(self, person: str | None, seat: int | None) -> int | None:
         """The seat a client looks from: one of its own, or none."""

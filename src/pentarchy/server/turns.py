@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from pentarchy.server import deeds
+from pentarchy.server.database import AWAY
 from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
 from pentarchy.server.pool import Pool
@@ -24,11 +25,17 @@ RETRY = 1.0
 class Turns:
     """Sees to it that what is due at a table happens."""
 
+    patience = 0
+    """For how many milliseconds something may be overdue before it is looked for."""
+
     def __init__(self, hall: Hall, pool: Pool) -> None:
         self.hall = hall
         self.pool = pool
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
+
+    async def start(self) -> None:
+        """Nothing to prepare in a single process."""
 
     def wind(self, live: Live) -> None:
         """After every change of a table: bots that are asked begin to think, and its clock is set."""
@@ -39,7 +46,7 @@ class Turns:
             if table.places[seat].bot is not None and live.bot_turns.get(seat) != table.decision_id(seat):
                 live.bot_turns[seat] = table.decision_id(seat)
                 self.think(live, seat, table.decision_id(seat))
-        self._set_clock(live)
+        self.set_clock(live)
 
     def think(self, live: Live, seat: int, decision: str) -> None:
         self.spawn(self.bot_turn(live, seat, decision))
@@ -61,7 +68,7 @@ class Turns:
                     log.warning("a bot's move was refused", extra={"table": live.id, "code": refused.code})
                     if refused.code == "broken_rule":
                         return
-                except OSError as error:
+                except AWAY as error:
                     log.warning("a bot's turn is tried again", extra={"table": live.id, "reason": type(error).__name__})
                 await asyncio.sleep(RETRY)
         except asyncio.CancelledError:
@@ -113,7 +120,7 @@ class Turns:
 
     # --- clocks ----------------------------------------------------------------------------------------------------
 
-    def _set_clock(self, live: Live) -> None:
+    def set_clock(self, live: Live) -> None:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -134,15 +141,15 @@ class Turns:
                     bot = {"bot": deeds.stand_in(), "flag": True}
                     await self.hall.write(live, deeds.line(live.table, "bot", seat, bot, self.hall.now))
                 if not fallen:
-                    self._set_clock(live)
-        except Refused:
+                    self.set_clock(live)
+        except (Refused, *AWAY):
             pass  # somebody else was faster, or the database is away: the sweep comes back to it
 
     # --- what nobody saw to ----------------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
         """Finds what is due at tables that are not in memory, or that was dropped."""
-        for name in await self.hall.archive.due(self.hall.now):
+        for name in await self.hall.archive.due(self.hall.now - self.patience):
             try:
                 live = await self.hall.open(name)
                 async with live.lock:

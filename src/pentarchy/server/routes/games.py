@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from typing import Any
 
 from fastapi import APIRouter
@@ -59,6 +61,17 @@ async def words(game: str) -> dict[str, Any]:
 @router.get("/games/{game}/rules")
 async def rules(game: str) -> dict[str, Any]:
     return {"title": found(game).title, "chapters": chapters(found(game))}
+
+
+@router.get("/games/{game}/content")
+async def content(game: str) -> dict[str, Any]:
+    """The printed things, as the game's content files have them, by file name."""
+    folder = files(type(found(game)).__module__).joinpath("content")
+    return {
+        entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(".toml")
+    }
 
 
 @router.get("/version")

@@ -80,6 +80,7 @@ async def recover(said: Recovery, request: Request, response: Response, server: 
     server.limiter.take("sign_in", f"name {said.name.casefold()}")
     person, code = await server.people.recover(said.name, said.code, said.password)
     server.hub.drop_person(person.id)
+    server.tell_others({"drop": person.id})
     server.sessions.give(response, request, person)
     return {"person": person.shown(), "recovery_code": code}
 
@@ -94,6 +95,7 @@ async def sign_out(response: Response, server: TheServer) -> dict[str, Any]:
 async def sign_out_everywhere(response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.sign_out_everywhere(person)
     server.hub.drop_person(person.id)
+    server.tell_others({"drop": person.id})
     server.sessions.take(response)
     return {"person": None}
 
@@ -115,6 +117,7 @@ async def leave_for_good(said: Farewell, response: Response, person: Someone, se
     await server.hall.forget(person)
     await server.people.forget(person)
     server.hub.drop_person(person.id)
+    server.tell_others({"drop": person.id})
     server.sessions.take(response)
     return {"person": None}
 

@@ -193,6 +193,7 @@ class Client:
         await self._greet(said.since)
         async with live.lock:
             live.tell_all(self.server.settings.clock())
+        self.server.announce(live)
 
     async def _greet(self, since: int) -> None:
         live = self.connection.live
@@ -211,6 +212,7 @@ class Client:
             return
         if self.connection in live.watchers:
             live.watchers.remove(self.connection)
+        self.server.announce(live)
         async with live.lock:
             live.tell_all(self.server.settings.clock())
 
