@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable
+from typing import Any
 
 from pentarchy import companions
-from pentarchy.bots import choose
+from pentarchy.bots import Bot, choose
 from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.listing import chosen, listed, matching, overview
@@ -88,11 +89,19 @@ class Session:
             player = self.players[decision.seat].bot
             if player is not None:
                 self.typed_ahead.clear()
-                self.position.play(choose(player, self.position, decision.seat), decision.seat)
+                self.position.play(self.thought(player, decision.seat), decision.seat)
                 if not self.people:
                     self.tell(None)
                 return True
         return False
+
+    def thought(self, player: Bot, seat: int) -> Any:
+        """A bot's answer; whoever does not want to wait for it may leave, and save before."""
+        try:
+            return choose(player, self.position, seat)
+        except KeyboardInterrupt:
+            self.quit(seat, "")
+            raise
 
     # --- asking ----------------------------------------------------------------------------------------------------
 
@@ -117,8 +126,13 @@ class Session:
         """What is to be done next: typed ahead, or typed now."""
         if self.typed_ahead:
             return self.typed_ahead.pop(0)
-        line = self.lines.read(f"{self.players[seat].name}> ", lambda: words)
+        try:
+            line = self.lines.read(f"{self.players[seat].name}> ", lambda: words)
+        except KeyboardInterrupt:
+            line = None
         if line is None:
+            if self.lines.interactive:
+                return "quit"
             print("\nNo more input: the game is left here.")
             raise Leave
         parts = [part.strip() for part in line.split(";")]
