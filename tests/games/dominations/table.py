@@ -13,7 +13,7 @@ from pentarchy.games.dominations.monuments import ON_LOCUS, stand
 from pentarchy.games.dominations.powers import recount
 from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
 from pentarchy.games.dominations.tree import add_card, forbids_card, write_place
-from pentarchy.kernel import Fair, Pile, Position
+from pentarchy.kernel import Fair, Game, Pile, Position
 from pentarchy.kernel.pile import SHIFT
 from pentarchy.parts import triangles
 
@@ -130,18 +130,19 @@ def table(
     standing: tuple[str, ...] = (),
     objectives: tuple[str, ...] = ("romans", "greeks", "celts", "inca"),
     options: dict[str, Any] | None = None,
+    game: Game = GAME,
 ) -> Table:
     """A table at the start of a phase of a seat's turn, or at `end`, the End of Age.
 
     `land` is written `t-cas 0,1u 2`, `cities` `0,1u 0 3` (cell, seat, level), trees `bartering c 1,0` with a `!` if the
     card is Advanced and a `*` for any copy, or place, that fits, `standing` `pharos 0,1u 2` or `stonehenge 1,2`.
     """
-    header = GAME.header(seats, "test", options or {})
-    state = GAME.new_state()
+    header = game.header(seats, "test", options or {})
+    state = game.new_state()
     assert isinstance(state, Dominations)
     state.seats = seats
     state.chance = Fair("test")
-    set_up(state, GAME.chosen(header))
+    set_up(state, game.chosen(header))
     state.order = order or list(range(seats))
     state.age, state.round = age, turn
     draft(state, objectives, monuments)
@@ -183,7 +184,7 @@ def table(
         state.agenda = [("round",)]
         state.agenda += [(step, other) for other in reversed(later) for step in reversed(PHASES)]
         state.agenda += [(step, seat) for step in reversed(PHASES[PHASES.index(phase) :])]
-    position = Position(GAME, header, state, True)
+    position = Position(game, header, state, True)
     position.log = state.log = []
     position._run(None)
     return Table(position)

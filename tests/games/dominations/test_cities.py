@@ -54,7 +54,7 @@ def test_three_cities_of_level_1_keep_a_limit_of_10() -> None:
     assert limits(table(land=land, cities=("0,0d 0 1", "1,0u 0 1", "1,-1d 0 1"))) == {"trade": 10}
 
 
-@rule("DN050")
+@rule("DN050", "DN-A13")
 def test_a_mastery_widens_a_reserve_but_the_better_of_card_and_city_counts() -> None:
     assert limits(table(trees={0: ["warehouse * 1,0"]})) == {"trade": 10}
     assert limits(table(trees={0: ["warehouse * 1,0!"]})) == {"trade": 15}
@@ -69,7 +69,7 @@ def test_overflow_below_twenty_earns_nothing() -> None:
     assert game.knowledge(0)["trade"] == 15 and game.points(0) == 0
 
 
-@rule("DN052")
+@rule("DN052", "DN-A08")
 def test_overflow_at_twenty_earns_one_point_however_much_is_lost_and_again_the_next_time() -> None:
     game = table(
         hands={0: ["t-tta", "t-ttc"], 1: ["g-asr", "g-ggr"]},
@@ -155,7 +155,7 @@ def test_a_city_starts_at_level_1_rises_by_one_and_stops_at_3() -> None:
     assert full.why_not("upgrade 0,0d") == "DN058"
 
 
-@rule("DN059")
+@rule("DN059", "DN-A10")
 def test_nobody_upgrades_anothers_city() -> None:
     game = table(phase="build", land=LAND, cities=("0,0d 1 1",), trees={0: ["warehouse * 1,0"]},
                  knowledge={0: {"trade": 10}})  # fmt: skip
@@ -192,7 +192,7 @@ def test_levels_bring_one_two_and_three_influence() -> None:
     assert gained == [1, 2, 3]
 
 
-@rule("DN061")
+@rule("DN061", "DN-A09")
 def test_with_the_option_total_a_city_is_worth_its_level() -> None:
     game = table(phase="build", land=LAND, cities=("0,0d 0 2",), trees={0: ["warehouse * 1,0!"]},
                  knowledge={0: {"trade": 15}}, options={"city_influence": "total"})  # fmt: skip
@@ -235,7 +235,7 @@ def test_a_tile_that_does_not_touch_a_city_wakes_nothing() -> None:
     assert game.knowledge(1) == {}
 
 
-@rule("DN068", "DN031")
+@rule("DN068", "DN031", "DN-A04")
 def test_what_a_city_brings_is_produced_and_feeds_its_owners_masteries_in_anybodys_turn() -> None:
     game = table(hands={0: ["g-asr"]}, land=LAND, cities=("0,0d 1 3",), trees={1: ["bartering * 1,0"]})
     game.play("place g-asr at 1,0u turn 0")
@@ -243,7 +243,7 @@ def test_what_a_city_brings_is_produced_and_feeds_its_owners_masteries_in_anybod
     assert game.knowledge(1) == {"trade": 4}
 
 
-@rule("DN068")
+@rule("DN068", "DN-A04")
 def test_with_the_option_gain_it_feeds_nothing() -> None:
     game = table(hands={0: ["g-asr"]}, land=LAND, cities=("0,0d 1 3",), trees={1: ["bartering * 1,0"]},
                  options={"trading": "gain"})  # fmt: skip
@@ -262,6 +262,7 @@ def test_building_a_city_does_not_wake_it() -> None:
     assert game.knowledge(0) == {}
 
 
+@rule("DN-A45")
 def test_garrison_answers_once_for_each_city_another_player_visits() -> None:
     """DN-A45. And not for a visit of one's own."""
     land = ("t-ttr 0,0d 0", "c-ccg 1,-1d 0")

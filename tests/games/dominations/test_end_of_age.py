@@ -20,7 +20,7 @@ def next_age(**wishes) -> Table:  # type: ignore[no-untyped-def]
     return to_next_age(table(wishes.pop("seats", 2), "end", **wishes))
 
 
-@rule("DN110")
+@rule("DN110", "DN-A31")
 def test_cards_with_end_of_age_effects_come_first() -> None:
     """Mercenaries turn Trade into Influence before Influence is scored and before Domination cards are awarded."""
     trees = {0: ["bartering * 1,0", "mercenaries * -1,0!"]}
@@ -38,7 +38,7 @@ def test_an_end_of_age_effect_with_a_price_may_be_declined() -> None:
     assert game.influence(0) == 0
 
 
-@rule("DN110")
+@rule("DN110", "DN-A37")
 def test_scoring_effects_count_at_the_end_of_every_age() -> None:
     game = next_age(trees={0: ["bartering * 1,0", "currency * -1,0!"]})
     scored = [event for event in game.events("scored") if event["rule"] == "DN104"]
@@ -76,7 +76,7 @@ def test_a_card_nobody_else_has_or_one_already_owned_cannot_be_assimilated() -> 
     assert game.why_not("develop fishing a at -1,0") in ("DN093", "DN094")
 
 
-@rule("DN113")
+@rule("DN113", "DN-A15")
 @pytest.mark.parametrize(("influence", "values"), [(12, {3}), (13, {3, 6}), (22, {3, 6}), (23, {3, 6, 9})])
 def test_influence_limits_the_value_that_can_be_assimilated(influence: int, values: set[int]) -> None:
     value = {"pottery": 3, "apprenticeship": 6, "masonry": 9}
@@ -172,7 +172,7 @@ def test_the_governor_sets_the_order_of_the_next_age() -> None:
     assert game.asked == 2
 
 
-@rule("DN119")
+@rule("DN119", "DN-A02")
 def test_without_a_governor_the_order_stays() -> None:
     assert next_age(seats=3, order=[1, 2, 0]).board["order"] == [1, 2, 0]
 
@@ -226,7 +226,7 @@ def test_without_the_inventor_no_tile_is_activated() -> None:
     assert game.why_not("activate 0,0d") == "DN123"
 
 
-@rule("DN123")
+@rule("DN123", "DN-A07", "DN-A22")
 def test_an_activated_tile_scores_its_locus_or_its_connections_as_the_player_likes() -> None:
     """DN-A22: the City on the tile itself wakes in the Locus only; a neighbour's wakes in both."""
     wishes = {"hands": {0: ["g-asr"]}, "land": WHEEL, "dominations": {0: ["inventor"]}}
@@ -249,7 +249,7 @@ def test_an_activation_works_under_a_circular_monument() -> None:
     assert game.produced() == {"craftsmanship": 3, "science": 2, "trade": 1, "religion": 1}
 
 
-@rule("DN123", "DN122")
+@rule("DN123", "DN122", "DN-A21")
 def test_what_helps_placed_tiles_does_not_help_an_activation() -> None:
     """DN-A21."""
     game = table(
@@ -279,7 +279,7 @@ def test_the_farmer_places_a_second_tile_once_and_build_and_develop_stay_single(
     assert game.question != "place" or game.asked == 1
 
 
-@rule("DN124")
+@rule("DN124", "DN-A21")
 def test_the_second_tile_may_be_declined_and_does_not_go_with_an_activation() -> None:
     wishes = {"hands": {0: ["g-asr", "t-ttr"]}, "land": ("t-ttc 0,0d 0",), "dominations": {0: ["farmer", "inventor"]}}
     declined = table(**wishes).play("place g-asr at 1,0u turn 0", "no second tile")
@@ -309,7 +309,7 @@ def test_knowledge_is_lost_but_for_what_cards_keep_and_limits_stay() -> None:
     assert game.of(0)["limits"]["trade"] == 15 and game.of(1)["limits"]["art"] == 10
 
 
-@rule("DN126")
+@rule("DN126", "DN-A32")
 def test_not_more_is_kept_than_was_held() -> None:
     assert next_age(trees={0: ["warehouse * 1,0!"]}, knowledge={0: {"trade": 2}}).knowledge(0) == {"trade": 2}
 
@@ -329,7 +329,7 @@ def test_any_tiles_are_kept_the_others_go_to_the_back_and_the_hand_is_filled_and
     assert game.asked == 1
 
 
-@rule("DN127")
+@rule("DN127", "DN-A25")
 def test_hands_are_filled_in_the_new_order() -> None:
     game = table(2, "end", knowledge={1: {"government": 1}})
     game.play("initiative 2 1")

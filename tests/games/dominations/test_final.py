@@ -34,7 +34,7 @@ def test_cards_assimilation_and_influence_are_handled_in_the_third_age_too() -> 
     assert [event["points"] for event in game.events("scored") if event["rule"] == "DN116"] == [3]
 
 
-@rule("DN130")
+@rule("DN130", "DN-A16")
 def test_domination_cards_are_worth_three_each_and_do_nothing() -> None:
     game = finished(knowledge={0: {"art": 1, "government": 1}, 1: {"craftsmanship": 2}})
     assert [event["points"] for event in game.events("domination")] == [3, 3, 3]
@@ -65,7 +65,7 @@ def test_four_and_five_objectives_bring_seventy_and_a_hundred() -> None:
         assert game.points(0) == 30 + points
 
 
-@rule("DN131")
+@rule("DN131", "DN-A20")
 def test_three_objectives_may_be_worth_forty_five() -> None:
     game = finished(
         influence={0: 30},
@@ -93,7 +93,7 @@ def test_level_cards_and_city_levels_beside_it_make_the_controller() -> None:
     assert more.board["monuments"][0]["controller"] == 1
 
 
-@rule("DN132")
+@rule("DN132", "DN-A19")
 def test_a_tie_without_the_first_level_among_the_tied_goes_by_initiative() -> None:
     """DN-A19."""
     game = table(3, order=[2, 1, 0], land=BESIDE, cities=("0,0d 1 2", "1,-1d 2 2"), standing=("pharos 1,0u 1",),
@@ -101,7 +101,7 @@ def test_a_tie_without_the_first_level_among_the_tied_goes_by_initiative() -> No
     assert game.board["monuments"][0]["controller"] == 2
 
 
-@rule("DN132")
+@rule("DN132", "DN-A19")
 def test_nobody_controls_a_monument_that_does_not_stand_or_where_nobody_has_anything() -> None:
     assert table().board["monuments"][0]["controller"] is None
     alone = table(land=BESIDE, standing=("pharos 1,0u 1",))
@@ -120,7 +120,7 @@ def test_round_a_circle_the_cities_of_the_six_tiles_count() -> None:
 # --- the other objectives ---------------------------------------------------------------------------------------------
 
 
-@rule("DN133")
+@rule("DN133", "DN-A17")
 def test_five_cities_of_level_1_and_one_of_level_2_are_six_and_higher_ones_serve() -> None:
     goal = "Have 5 Cities of level 1 and 1 of level 2."
     cells = ("0,0d", "2,0d", "4,0d", "6,0d", "8,0d", "0,3d")
@@ -153,7 +153,7 @@ def test_influence_has_to_be_at_least_the_number() -> None:
     assert not holds(table(influence={0: 29}), "Have 30 Influence.")
 
 
-@rule("DN136")
+@rule("DN136", "DN-A18")
 def test_masteries_are_counted_by_exact_value_and_domain_and_every_part_is_needed() -> None:
     game = table(trees={0: ["bartering * *", "currency * *!", "bank * *", "astronomy * *", "treasury * *"]})
     assert holds(game, "Have 3 Trade or Science Masteries of value 6.")
@@ -164,7 +164,7 @@ def test_masteries_are_counted_by_exact_value_and_domain_and_every_part_is_neede
     assert not holds(game, both.format(3, 2)) and not holds(game, both.format(4, 1))
 
 
-@rule("DN136")
+@rule("DN136", "DN-A18")
 def test_monument_levels_are_no_masteries() -> None:
     game = table(trees={0: ["pharos-1 * *"]}, land=("t-ttr 0,0d 0",), standing=("pharos 1,0u 1",))
     assert not holds(game, "Have 1 Masteries of value 3.")

@@ -133,7 +133,7 @@ def test_equal_colours_that_do_not_face_each_other_add_nothing() -> None:
     assert game.produced() == {"art": 1, "trade": 2, "craftsmanship": 2}
 
 
-@rule("DN028")
+@rule("DN028", "DN-A01")
 def test_several_connected_sides_all_produce_and_each_dot_once() -> None:
     """1,0u touches 0,0d with its left side and 1,-1d with its lower one; the dot between them counts once."""
     land = ("t-ttr 0,0d 0", "c-ccg 1,-1d 0")
@@ -146,7 +146,7 @@ def test_several_connected_sides_all_produce_and_each_dot_once() -> None:
     assert by_option["each"] == {**by_option["once"], "art": 2}
 
 
-@rule("DN028")
+@rule("DN028", "DN-A01")
 def test_with_the_option_one_the_player_names_the_side_that_produces() -> None:
     game = table(hands={0: ["g-asr"]}, land=("t-ttr 0,0d 0", "c-ccg 1,-1d 0"), options={"edges": "one"})
     game.play("place g-asr at 1,0u turn 0")
@@ -190,7 +190,7 @@ def test_livestock_does_nothing_for_camps_of_another_domain() -> None:
     assert game.produced()["government"] == 1
 
 
-@rule("DN035", "DN045", "DN082")
+@rule("DN035", "DN045", "DN082", "DN-A23", "DN-A46")
 def test_vestigium_produced_beside_a_monument_counts_as_production_of_the_domain_it_is_taken_in() -> None:
     """Angkor Wat shows white at both ends of one side: 2 Vestigium, and Bartering makes one of 3 Trade."""
     game = table(
@@ -213,7 +213,7 @@ def test_vestigium_produced_beside_a_monument_counts_as_production_of_the_domain
 # --- Loci -------------------------------------------------------------------------------------------------------------
 
 
-@rule("DN036", "DN037", "DN038", "DN039")
+@rule("DN036", "DN037", "DN038", "DN039", "DN-A07")
 def test_the_sixth_tile_produces_the_dots_in_the_middle_and_its_camp_only() -> None:
     """No side counts, though two are connected; and no concentration, though equal dots face each other."""
     game = table(hands={0: ["r-tgs"]}, land=FIVE)
@@ -249,7 +249,7 @@ def test_every_city_round_the_locus_is_activated_for_its_owner_once() -> None:
     assert game.knowledge(0) == {**MIDDLE, "religion": 1, "art": 1}
 
 
-@rule("DN041")
+@rule("DN041", "DN-A03")
 def test_a_city_next_to_the_tile_but_outside_the_chosen_wheel_is_activated_too() -> None:
     """DN-A03: the cell beyond the third side."""
     game = table(hands={0: ["r-tgs"]}, land=(*FIVE, "g-ggc 3,-1u 0"), cities=("3,-1u 1 3",))
@@ -274,7 +274,7 @@ def test_without_a_locus_such_a_mastery_is_silent() -> None:
     assert game.question != "vestigium" and not game.events("gained")
 
 
-@rule("DN043")
+@rule("DN043", "DN-A05")
 def test_round_a_corner_of_the_cradle_there_is_no_locus() -> None:
     """Four cells fit round the corner 1,0; the last of them closes nothing."""
     game = table(hands={0: ["r-tgs"]}, land=("t-cas 0,0d 0", "c-tsa 1,0u 0", "a-tsc 1,-1d 0"))
@@ -282,7 +282,7 @@ def test_round_a_corner_of_the_cradle_there_is_no_locus() -> None:
     assert game.board["land"]["loci"] == []
 
 
-@rule("DN044")
+@rule("DN044", "DN-A06")
 def test_a_cell_of_a_diamond_counts_in_a_wheel_and_brings_nothing_where_it_has_no_dot() -> None:
     """The Great Pyramid lies over 2,0u, with no dot in the middle of the wheel, and over 1,0d, with one."""
     game = table(

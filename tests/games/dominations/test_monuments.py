@@ -33,7 +33,7 @@ def test_the_first_level_cannot_be_bought_where_the_monument_can_stand_nowhere()
     assert able.question == "site"
 
 
-@rule("DN071")
+@rule("DN071", "DN-A11")
 def test_a_diamond_stands_beside_a_city_of_its_domain_whoever_owns_it() -> None:
     land = ("t-ttr 0,0d 0", "c-ccg 1,0u 0", "a-aag 0,1u 0")
     game = table(phase="build", land=land, cities=("0,0d 1 1",), knowledge=PAYS_PHAROS)
@@ -132,7 +132,7 @@ def test_a_circle_stands_on_a_locus_only() -> None:
     assert [locus["circle"] for locus in game.board["land"]["loci"]] == ["hanging-gardens"], "the only Locus there is"
 
 
-@rule("DN079", "DN080")
+@rule("DN079", "DN080", "DN-A27")
 def test_the_printed_example_of_the_hanging_gardens() -> None:
     """White and Black have a Craftsmanship City each round the Locus; the third Camp is built on later."""
     game = table(
@@ -252,6 +252,7 @@ def test_when_all_levels_are_bought_there_is_nothing_left_to_contribute() -> Non
     assert "monument pharos" in last.moves
 
 
+@rule("DN-A28")
 def test_a_discount_on_two_domains_is_split_as_the_payer_likes() -> None:
     """DN-A28: level 3 of the Pharos costs 5 Trade and 2 Art; Architecture takes 2 off."""
     game = table(

@@ -138,7 +138,7 @@ def test_the_order_of_turns_holds_for_the_whole_age() -> None:
     assert seen == order * 5
 
 
-@rule("DN008")
+@rule("DN008", "DN-A02")
 def test_the_first_order_is_drawn_by_lot() -> None:
     assert len({tuple(start(3, seed).board["order"]) for seed in range(30)}) > 3
 
@@ -165,6 +165,7 @@ def test_ties_go_to_whoever_stands_first_on_the_initiative_track() -> None:
     assert game.question == "assimilate" and game.asked == 1
 
 
+@rule("DN-A26")
 def test_open_hands_are_an_option() -> None:
     assert None not in drafted(2, hands="open").of(0)["hand"]
     assert drafted(2).of(0)["hand"] == [None] * 7

@@ -123,7 +123,7 @@ def test_a_side_of_another_colour_does_not_join() -> None:
     assert game.why_not("develop painting a at 2,0") == "DN096"
 
 
-@rule("DN097", "DN108")
+@rule("DN097", "DN108", "DN-A34")
 def test_white_joins_any_colour_and_counts_as_it() -> None:
     """The Campfire is white all round: a Trade half joins it to a Trade Nodus."""
     game = table(phase="develop", trees={0: ["bartering d 1,0"]}, knowledge=RICH)
@@ -175,7 +175,7 @@ def test_a_card_that_fits_nowhere_cannot_be_taken() -> None:
         assert layout[side] < 6, "only a coloured half joins the white Campfire"
 
 
-@rule("DN102", "DN103")
+@rule("DN102", "DN103", "DN-A14")
 def test_an_upgrade_turns_the_card_over_where_it_lies_once() -> None:
     game = table(phase="develop", trees={0: ["fishing a 1,0"]}, knowledge={0: {"craftsmanship": 5}})
     before = game.of(0)["tree"][1]
@@ -226,7 +226,7 @@ def touching(move: str) -> int:
     return {"1,0": 3, "-1,0": 1, "0,1": 2, "0,-1": 0}.get(move.split()[-1], 0)
 
 
-@rule("DN105")
+@rule("DN105", "DN-A41")
 def test_cards_acquired_one_after_another_are_resolved_one_after_another() -> None:
     """Rhetoric gives a free Mastery: Rhetoric lies in the tree before the free card is chosen."""
     game = table(phase="develop", land=("a-aat 0,0d 0",), cities=("0,0d 0 1",), trees={0: ["painting a 1,0"]},
@@ -239,7 +239,7 @@ def test_cards_acquired_one_after_another_are_resolved_one_after_another() -> No
     assert game.knowledge(0) == {}
 
 
-@rule("DN105")
+@rule("DN105", "DN-A35")
 def test_the_owner_says_which_of_two_end_of_age_effects_that_touch_knowledge_comes_first() -> None:
     trees = {0: ["bartering * 1,0", "mercenaries * -1,0!", "exchange-hall * *!"]}
     first_score = table(2, "end", trees=trees, knowledge={0: {"trade": 4}})
@@ -251,7 +251,7 @@ def test_the_owner_says_which_of_two_end_of_age_effects_that_touch_knowledge_com
     assert [event["rule"] for event in first_pay.events("scored")][:1] != ["DN110"], "nothing left to count"
 
 
-@rule("DN106")
+@rule("DN106", "DN-A44")
 def test_warfare_counts_cities_first_and_city_levels_advanced() -> None:
     """Three Cities, six levels: two Influence for the Cities (rounded up), three more for the levels."""
     land = ("g-ggr 0,0d 0", "g-ggt 1,0u 0", "g-ggc 1,-1d 0")
@@ -265,7 +265,7 @@ def test_warfare_counts_cities_first_and_city_levels_advanced() -> None:
     assert turned.influence(0) == 3
 
 
-@rule("DN107")
+@rule("DN107", "DN-A24")
 def test_the_campfire_exchanges_two_for_one_as_often_as_one_likes_in_every_phase() -> None:
     game = table(hands={0: ["g-asr"]}, knowledge={0: {"trade": 5}})
     game.play("exchange trade for art", "exchange trade for art")
@@ -277,7 +277,7 @@ def test_the_campfire_exchanges_two_for_one_as_often_as_one_likes_in_every_phase
     assert "exchange art for religion" in game.moves
 
 
-@rule("DN107")
+@rule("DN107", "DN-A08", "DN-A24")
 def test_nobody_exchanges_in_anothers_turn_or_into_a_full_reserve() -> None:
     game = table(hands={0: ["g-asr"]}, knowledge={0: {"trade": 5, "art": 5}, 1: {"trade": 5}})
     assert game.asked == 0 and [d.seat for d in game.position.decisions] == [0]
@@ -297,7 +297,7 @@ def test_the_bank_exchanges_one_for_one_once_in_a_turn_and_three_times_advanced(
         assert game.knowledge(0) == {"trade": 5 - times, "art": times}
 
 
-@rule("DN109")
+@rule("DN109", "DN-A30")
 def test_points_and_influence_pass_the_end_of_their_tracks_without_loss() -> None:
     """99 points and 49 Influence: the scoring of Influence takes both tracks round."""
     game = table(2, "end", age=1, points={0: 99}, influence={0: 49}, knowledge={0: {"art": 2}})

@@ -134,8 +134,9 @@ def next_round(state: Dominations) -> Rules:
         for seat in reversed(state.order):
             state.agenda.extend([(phase, seat) for phase in reversed(TURN)])
     else:
-        after = BETWEEN_AGES if state.age < AGES else ("final",)
-        state.agenda.extend([(step,) for step in reversed((*END_OF_AGE, *after))])
+        steps = list(END_OF_AGE)
+        steps += list(BETWEEN_AGES) if state.age < AGES else ["final"]
+        state.agenda.extend([(step,) for step in reversed(steps)])
     yield from ()
 
 
