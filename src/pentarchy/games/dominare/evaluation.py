@@ -1,0 +1,253 @@
+"""What a table of Dominare is worth to a seat, and which moves look good at a glance: for bots, never for rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pentarchy.games.dominare.actions import (
+    AGENT,
+    CROWN,
+    DISTRICT,
+    INSPIRE,
+    RALLY,
+    RECRUIT,
+    REPLACE,
+    WHITEWASHING,
+    Action,
+    actions_each,
+)
+from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, RANKS, AgentCard
+from pentarchy.games.dominare.city import blocks_in
+from pentarchy.games.dominare.questions import AskBlock, AskBlockAndCount, AskCard, AskNumber, AskPlayerAndSign
+from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
+from pentarchy.games.dominare.state import Dominare
+from pentarchy.kernel import Decision
+
+SCALE: Final = 8.0
+"""A lead of so much means winning about three times out of four."""
+
+FEATURES: Final = ("districts", "blocks", "tokens", "agents", "exposure", "crowns", "engine", "hand", "late", "won")
+WEIGHTS: Final[dict[str, float]] = {
+    "districts": 1.0,
+    "blocks": 1.0,
+    "tokens": 0.06,
+    "agents": 1.0,
+    "exposure": 1.0,
+    "crowns": 1.0,
+    "engine": 1.0,
+    "hand": 0.35,
+    "late": 1.5,
+    "won": 100.0,
+}
+
+HOLD: Final = (0.0, 0.72, 0.84, 0.92, 0.96, 0.98)
+"""How sure a district is, by how many blocks its controller leads; at the end of the game it is sure in any case."""
+NEAR: Final = (0.30, 0.12, 0.05)
+"""What it is worth to trail by none, one or two blocks."""
+
+
+def evaluate(state: Dominare, seat: int) -> float:
+    """A seat's own worth; what counts in the end is the lead over the others."""
+    found = features(state, seat)
+    total = 0.0
+    for name in FEATURES:
+        total += WEIGHTS[name] * found[name]
+    return total
+
+
+def features(state: Dominare, seat: int) -> dict[str, float]:
+    """The named things that the weights weigh."""
+    result = state.result
+    if result is not None:
+        found = dict.fromkeys(FEATURES, 0.0)
+        found["districts"] = float(result.scores[seat])
+        found["won"] = 1.0 if seat in result.winners else 0.0
+        return found
+    left = seasons_left(state)
+    ranks = state.ranks[seat]
+    controlled = len(state.controlled(seat))
+    return {
+        "districts": _districts(state, seat, left),
+        "blocks": _blocks(state, seat, left),
+        "tokens": float(sum([min(state.tokens[block], 6) for block in blocks_in(state.held[seat])])),
+        "agents": float(
+            sum(
+                [
+                    bonus_points(state, seat, bonus, controlled)
+                    for agent in ranks
+                    if agent.up
+                    for bonus in state.card_of(agent).bonuses
+                ]
+            )
+        ),
+        "exposure": _exposure(state, seat, left),
+        "crowns": _crowns(state.crowns[seat], left),
+        "engine": _engine(state, seat, left),
+        "hand": _hand(state, seat, left),
+        "late": float(state.late.count(seat)),
+        "won": 0.0,
+    }
+
+
+def seasons_left(state: Dominare) -> float:
+    """How many canvassings are still to come, nearly."""
+    whole = RANKS - max(1, state.season)
+    return float(whole) + (1.0 if state.phase in ("opening", "conspiracy", "event") else 0.0)
+
+
+def actions_left(state: Dominare) -> int:
+    """How many actions a player still has, this Season's not counted."""
+    return sum([actions_each(season) for season in range(state.season + 1, RANKS + 1)])
+
+
+def _districts(state: Dominare, seat: int, left: float) -> float:
+    """The VP of districts, less sure the more of the game is left and the smaller the lead."""
+    total = 0.0
+    late = 1.0 - left / RANKS
+    for district in range(DISTRICTS):
+        mask = state.city.districts[district]
+        own = (state.held[seat] & mask).bit_count()
+        if not own:
+            continue
+        best = 0
+        for other in range(state.seats):
+            if other != seat:
+                best = max(best, (state.held[other] & mask).bit_count())
+        lead = own - best
+        if lead > 0:
+            sure = HOLD[min(lead, len(HOLD) - 1)]
+            total += state.worth[district] * (sure + (1.0 - sure) * late * late)
+        elif -lead < len(NEAR):
+            total += state.worth[district] * NEAR[-lead] * (1.0 - late * late)
+    return total
+
+
+def _blocks(state: Dominare, seat: int, left: float) -> float:
+    """Values of blocks; a block with more tokens is harder to lose."""
+    total = 0.0
+    for block in blocks_in(state.held[seat]):
+        sure = 1.0 if left < 0.5 else min(1.0, 0.7 + 0.08 * state.tokens[block])
+        value = state.city.values[block]
+        total += value * sure if value > 0 else float(value)
+    return total
+
+
+def _exposure(state: Dominare, seat: int, left: float) -> float:
+    """What exposure would cost now, and a little for every point because it only grows."""
+    return -float(exposure_loss(state.exposure, seat)) - 0.12 * state.exposure[seat] * min(1.0, 0.3 + left / RANKS)
+
+
+def _crowns(crowns: int, left: float) -> float:
+    """Crowns are for spending: the first are worth most, and none at the end is worth anything."""
+    some, more = min(crowns, 6), max(0, min(crowns - 6, 14))
+    return (0.28 * some + 0.16 * more) * min(1.0, 0.12 + left / 4)
+
+
+def _engine(state: Dominare, seat: int, left: float) -> float:
+    """What the ranks will still bring: influence, income, and abilities in the actions that are left."""
+    total = 0.0
+    ranks = state.ranks[seat]
+    abilities: list[float] = []
+    for i in range(len(ranks)):
+        agent = ranks[i]
+        card = state.agents[agent.card]
+        if not agent.up:
+            if not agent.buried:
+                total += 0.25 * left * (card.influence + card.income * 0.3)
+            continue
+        influence = 0 if card.faction == NOBILITY else state.influence(seat, i + 1)
+        total += left * (0.42 * influence + 0.22 * card.income)
+        best = 0
+        for ability in card.abilities:
+            if ability.number <= i + 1:
+                best = ability.number
+        abilities.append(ABILITY_WORTH[best])
+    abilities.sort(reverse=True)
+    each = min(actions_left(state), 15) / max(1.0, left)
+    for n in range(len(abilities)):
+        if n < each:
+            total += 0.3 * left * abilities[n]
+    return total
+
+
+ABILITY_WORTH: Final = (0.0, 0.6, 0.9, 1.1, 1.4, 1.8, 2.2, 2.7)
+"""By the number of an agent's best usable ability."""
+
+
+def _hand(state: Dominare, seat: int, left: float) -> float:
+    """The best agents in hand, as many as still find a place."""
+    places = RANKS - len(state.ranks[seat])
+    worths = sorted([card_worth(state.agents[card]) for card in state.hands[seat].cards()], reverse=True)
+    total = 0.0
+    for n in range(min(places, len(worths))):
+        total += max(0.0, worths[n])
+    return total * min(1.0, left / 3)
+
+
+def card_worth(card: AgentCard) -> float:
+    """An agent at a glance."""
+    top = card.abilities[-1].number
+    worth = 1.3 * card.influence + 0.8 * card.income + 0.35 * top - 0.75 * card.exposure
+    return worth + sum([1.2 * bonus.points for bonus in card.bonuses]) + (0.5 if card.revealed else 0.0)
+
+
+# --------------------------------------------------------------------------------------------------------------- hints
+
+KIND_LIKED: Final = {
+    CROWN: 0.1,
+    INSPIRE: 1.5,
+    RALLY: 0.0,
+    RECRUIT: 0.8,
+    REPLACE: 0.3,
+    WHITEWASHING: 0.6,
+    DISTRICT: 2.0,
+    AGENT: 1.0,
+}
+
+
+def hints(state: Dominare, decision: Decision) -> list[float]:
+    """A number an option; the bots look closer at the best of them."""
+    question = decision.question
+    return [0.0 if value is None else _liked(state, decision.seat, question, value) for value in decision.options]
+
+
+def _liked(state: Dominare, seat: int, question: Any, value: Any) -> float:
+    if isinstance(question, Action) and isinstance(value, tuple) and isinstance(value[0], int):
+        return _liked_action(state, seat, value)
+    if isinstance(question, AskBlock):
+        return _liked_block(state, seat, question.name, value)
+    if isinstance(question, AskBlockAndCount):
+        return _liked_block(state, seat, question.name, value[0]) - 0.1 * float(value[1])
+    if isinstance(question, AskCard):
+        worth = 0.0 if value < 0 else card_worth(state.agents[value])
+        return -worth if question.name in ("discard", "put back", "give") else worth
+    if isinstance(question, AskPlayerAndSign):
+        return float(value[1] if value[0] != seat else -value[1])
+    if isinstance(question, AskNumber):
+        return float(value) if question.name in ("remove", "move", "buy") else -0.01 * float(abs(value))
+    return 0.0
+
+
+def _liked_action(state: Dominare, seat: int, value: tuple[int, int, int]) -> float:
+    kind, _, number = value
+    if kind == AGENT:
+        return 1.0 + ABILITY_WORTH[number]
+    if kind == RALLY:
+        down = [agent for agent in state.ranks[seat] if not agent.up and not agent.buried]
+        return 1.5 * len(down)
+    if kind == REPLACE and any([not agent.up for agent in state.ranks[seat]]):
+        return 0.6
+    return KIND_LIKED[kind]
+
+
+def _liked_block(state: Dominare, seat: int, verb: str, block: int) -> float:
+    """Good blocks in dear districts; for placing free ones, for removing the rivals' weak ones."""
+    owner = state.owner(block)
+    worth = 0.6 * state.city.values[block] + 0.25 * state.worth[state.city.home[block]]
+    if verb in ("remove from", "take over"):
+        return worth + 1.0 - 0.1 * state.tokens[block] if owner not in (seat, -1) else -worth - 1.0
+    if verb == "move from":
+        return worth if owner not in (seat, -1) else -0.5
+    if owner == seat:
+        return 0.3 * worth
+    return worth + (0.8 if owner < 0 else 0.5 - 0.15 * state.tokens[block])

@@ -1,0 +1,237 @@
+"""Dominare in a terminal: the city block by block, districts, conspiracies, cards. Drawn from a seat's view alone."""
+
+# interpreted: it draws for a person and need not be fast
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pentarchy.games.dominare.cards import AgentCard, EventCard
+from pentarchy.games.dominare.content import Content
+from pentarchy.games.dominare.questions import AskAbility, AskCard
+from pentarchy.kernel import Decision
+from pentarchy.parts.paint import Paint
+
+INKS = (75, 114, 203, 221, 177, 252)
+GROUNDS = {
+    "atheneum": 23, "canals": 17, "church": 236, "merchant-quarter": 58, "senate": 53, "estate": 94, "warrens": 238,
+    "corte-scalzo": 52,
+}  # fmt: skip
+WATER = 17
+WIDTH = 8
+LEGEND = "se1 3: block 1 of the Senate, worth 3, and below it who holds it with how many tokens; (ca2 1): a canal block"
+
+
+def draw(view: dict[str, Any], colour: bool) -> str:
+    """The whole table as the seat sees it."""
+    paint = Paint(colour)
+    content: Content = view.get("content") or _content()
+    lines = [
+        *_heading(view, content, paint),
+        *_city(view["board"], content, paint),
+        paint(LEGEND, dim=True),
+        *_districts(view["board"], content, paint),
+        *_players(view, content, paint),
+        *_cards(view, content, paint),
+    ]
+    return "\n".join(lines)
+
+
+def card(name: str, content: Content | None = None) -> str | None:
+    """What an agent, an event or a district says; parts of names will do."""
+    known = content or _content()
+    wanted = name.strip().lower()
+    texts = [agent_text(agent) for agent in known.agents if _named(wanted, agent.id, agent.name)]
+    texts += [event_text(event, known) for event in known.events if _named(wanted, event.id, event.name)]
+    for district in known.districts:
+        if _named(wanted, district.id, district.name):
+            texts.append(
+                f"{district.name}: worth {district.start} at the start, {district.low} to {district.high}. "
+                f"Its controller, once a Season: {' '.join(district.ability.texts)}"
+            )
+    return "\n".join(texts) or None
+
+
+def hint(view: dict[str, Any], decision: Decision) -> str:
+    """The texts of the abilities and agents that can be chosen now."""
+    content: Content = view.get("content") or _content()
+    board, seat = view["board"], decision.seat
+    lines: list[str] = []
+    if decision.question.name == "action" or isinstance(decision.question, AskAbility):
+        for move in decision.moves:
+            _, _, at = move.rpartition(" ")
+            rank, dot, number = at.partition(".")
+            if dot and rank.isdigit():
+                agent = content.agents[content.by_id[board["ranks"][seat][int(rank) - 1]["agent"]]]
+                lines.append(f"  {move}: {agent.name}: {' '.join(agent.ability(int(number)).texts)}")
+            elif move.startswith("district "):
+                texts = [district.ability.texts for district in content.districts if district.id == at]
+                lines.append(f"  {move}: {' '.join(texts[0])}")
+    elif isinstance(decision.question, AskCard):
+        for value in decision.options:
+            if isinstance(value, int) and value >= 0:
+                lines.append("  " + agent_text(content.agents[value]))
+    return "\n".join(lines)
+
+
+def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
+    """What each seat's points are made of (DR149)."""
+    return [
+        [(name, parts[name]) for name in ("districts", "blocks", "agents", "exposure")]
+        for parts in view["board"]["scores"]
+    ]
+
+
+def agent_text(agent: AgentCard) -> str:
+    """An agent on one line."""
+    influence = "-" if not agent.influence else str(agent.influence)
+    parts = [
+        f"{agent.name} ({agent.id}): {' '.join(trait.title() for trait in agent.trait_names())}, "
+        f"influence {influence}, income {agent.income}, exposure {agent.exposure}."
+    ]
+    if agent.always:
+        parts.append(" ".join([clause.text for clause in agent.always]))
+    if agent.revealed:
+        parts.append("When revealed: " + " ".join([clause.text for clause in agent.revealed]))
+    parts += [f"{ability.number}: {' '.join(ability.texts)}" for ability in agent.abilities]
+    return " ".join(parts)
+
+
+def event_text(event: EventCard, content: Content) -> str:
+    sections = [
+        f"{(section.mode + ' ').upper().lstrip()}SEASON {section.season}: "
+        + " ".join([effect.text for effect in section.effects])
+        for section in event.sections
+    ]
+    seals = " and ".join([f"{content.districts[district].name} {number}" for district, number in event.seals])
+    return f"{event.name}: {' '.join(sections)} Seals: {seals}."
+
+
+@cache
+def _content() -> Content:
+    return Content()
+
+
+def _named(wanted: str, *names: str) -> bool:
+    return bool(wanted) and any([wanted in name.lower() for name in names])
+
+
+def _names(view: dict[str, Any]) -> list[str]:
+    return view.get("names") or [f"Seat {seat + 1}" for seat in range(len(view["board"]["crowns"]))]
+
+
+def _heading(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
+    board, names = view["board"], _names(view)
+    order = " > ".join([paint(f"{seat + 1} {names[seat]}", INKS[seat], bold=True) for seat in board["order"]])
+    lines = [paint(f"Season {board['season']}, {board['phase']}", bold=True) + f"   order: {order}"]
+    event = next((event for event in content.events if event.id == board["event"]), None)
+    if event is not None:
+        lines.append(paint(event_text(event, content), dim=True))
+    return lines
+
+
+def _city(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
+    city = next(city for city in content.cities if city.name == board["side"])
+    now = {block["id"]: block for block in board["blocks"]}
+    cells: dict[tuple[int, int], tuple[str, bool]] = {}
+    for block in city.blocks:
+        far = [abs(x * 10 + 5 - block.place[0]) + abs(y * 10 + 5 - block.place[1]) for x, y in block.cells]
+        for cell, distance in zip(block.cells, far, strict=True):
+            cells[cell] = (block.id, distance == min(far) and cell == block.cells[far.index(min(far))])
+    lines: list[str] = []
+    for y in range(max(y for _, y in cells) + 1):
+        upper = lower = ""
+        for x in range(max(x for x, _ in cells) + 1):
+            name, labelled = cells.get((x, y), ("", False))
+            if not name:
+                upper += " " * WIDTH
+                lower += " " * WIDTH
+            elif not labelled:
+                upper += paint("~" * WIDTH, 25, WATER)
+                lower += paint("~" * WIDTH, 25, WATER)
+            else:
+                one, two = _block(now[name], paint)
+                upper += one
+                lower += two
+        lines += [upper.rstrip(), lower.rstrip()]
+    return lines
+
+
+def _block(block: dict[str, Any], paint: Paint) -> tuple[str, str]:
+    label = f"{block['id']} {block['value']}"
+    label = f"({label})" if block["district"] == "canals" else f" {label}"
+    ground = GROUNDS[block["district"]]
+    owner = block["owner"]
+    if owner is None:
+        held = paint("   .".ljust(WIDTH), 245, ground)
+    else:
+        held = paint(f" P{owner + 1} x{block['tokens']}".ljust(WIDTH), INKS[owner], ground, bold=True)
+    return paint(label.ljust(WIDTH), 255, ground), held
+
+
+def _districts(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
+    lines = [""]
+    for state, district in zip(board["districts"], content.districts, strict=True):
+        counts = [0] * len(board["crowns"])
+        for block in board["blocks"]:
+            if block["district"] == district.id and block["owner"] is not None:
+                counts[block["owner"]] += 1
+        holder = state["controller"]
+        who = "nobody".ljust(8) if holder is None else paint(f"P{holder + 1}".ljust(8), INKS[holder], bold=True)
+        used = paint("used  ", dim=True) if state["used"] else "      "
+        held = " ".join([paint(str(count), INKS[seat]) for seat, count in enumerate(counts)])
+        name = paint(f" {district.name:<17}", 255, GROUNDS[district.id])
+        lines.append(f"{name} {state['worth']} VP  {who} blocks {held}  {used}{' '.join(district.ability.texts)}")
+    return lines
+
+
+def _players(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
+    board, names = view["board"], _names(view)
+    asked = {ask["seat"] for ask in view["asked"]}
+    lines: list[str] = []
+    for seat in range(len(board["crowns"])):
+        score = board["scores"][seat]
+        mark = ">" if seat in asked else " "
+        goat = ", scapegoat" if seat == board["scapegoat"] else ""
+        lines.append("")
+        lines.append(
+            mark + paint(f"P{seat + 1} {names[seat]}", INKS[seat], bold=True)
+            + f"  {board['crowns'][seat]} crowns, exposure {board['exposure'][seat]}{goat}, "
+            + f"{len(board['hands'][seat])} in hand, {score['total']} points now"
+        )  # fmt: skip
+        for rank, agent in enumerate(board["ranks"][seat], 1):
+            printed = content.agents[content.by_id[agent["agent"]]]
+            if not agent["up"]:
+                state = "buried" if agent["buried"] else "face down"
+                lines.append(paint(f"   {rank} [{printed.name}: {state}]", dim=True))
+                continue
+            traits = " ".join([trait.title() for trait in agent["traits"]])
+            numbers = " ".join([str(ability.number) for ability in printed.abilities if ability.number <= rank])
+            lines.append(
+                f"   {rank} {printed.name:<26} {traits:<24} influence {agent['influence']}"
+                + ("*" if agent["networks"] else " ")
+                + f" income {printed.income}  "
+                + (paint("used", dim=True) if agent["used"] else f"abilities {numbers}" if numbers else "")
+            )
+    return lines
+
+
+def _cards(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
+    board, seat = view["board"], view["seat"]
+    lines = ["", f"agent deck {board['deck']}, discards {board['discards']}, events {board['events_left']}"]
+    if seat is None:
+        return lines
+    own = {"hand": board["hands"][seat], "drawn": board["drawn"][seat], "pack": board["pack"] or []}
+    for title, names in own.items():
+        for name in names:
+            if name is not None:
+                lines.append(f"{title}: {agent_text(content.agents[content.by_id[name]])}")
+    for other, hand in enumerate(board["hands"]):
+        shown = [name for name in hand if name is not None]
+        if other != seat and shown:
+            lines.append(f"you know of P{other + 1}'s hand: {', '.join(shown)}")
+    if any(board["events_seen"]):
+        seen = [name or "?" for name in board["events_seen"]]
+        lines.append(f"events to come: {', '.join(seen)}")
+    return lines

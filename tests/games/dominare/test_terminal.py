@@ -1,0 +1,69 @@
+"""The table in a terminal: drawn from a view alone, at every phase, with card texts on demand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pentarchy import companions
+from pentarchy.games.dominare import evaluation, terminal
+from pentarchy.parts.paint import plain
+from tests.games.dominare.builder import AGENTS, EVENTS, GAME, table
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_phase_can_be_drawn_for_every_seat(seats):
+    position = GAME.start(seats, f"draw {seats}")
+    chance = random.Random(seats)
+    drawn = set()
+    while position.decisions:
+        phase = position.view(None)["board"]["phase"]
+        if phase not in drawn:
+            drawn.add(phase)
+            for seat in [*range(seats), None]:
+                text = terminal.draw(position.view(seat), colour=False)
+                assert "Senate" in text and "se1 3" in text and plain(text) == text
+            for decision in position.decisions:
+                terminal.hint(position.view(decision.seat), decision)
+        decision = position.decisions[0]
+        position.play(chance.choice(decision.options), decision.seat)
+    assert len(terminal.score_parts(position.view(None))) == seats
+
+
+def test_blocks_show_who_holds_them_and_ranks_who_lies_face_down():
+    game = table([["pavel", "-beggar"], []], tokens={"se1": (1, 3)})
+    text = terminal.draw(game.position.view(0), colour=False)
+    assert "P2 x3" in text and "[Beggar: face down]" in text and "Pavel" in text
+
+
+def test_hidden_cards_are_not_drawn():
+    game = table([["pavel"], []], hands=[["pike"], ["puncio"]])
+    assert "Puncio" not in terminal.draw(game.position.view(0), colour=False)
+    assert "Pike" in terminal.draw(game.position.view(0), colour=False)
+
+
+@pytest.mark.parametrize("name", [*sorted(AGENTS), *sorted(EVENTS)])
+def test_every_card_has_its_text(name):
+    text = terminal.card(name)
+    assert text is not None
+    if name in AGENTS:
+        assert all(sentence in text for ability in AGENTS[name].abilities for sentence in ability.texts)
+
+
+def test_the_evaluation_is_found_and_likes_what_wins_points():
+    assert companions.module(GAME, "evaluation") is evaluation
+    poor = table([["pavel"], ["beggar"]]).position.state
+    rich = table([["pavel"], ["beggar"]], tokens={"se1": (0, 2), "se2": (0, 2)}).position.state
+    assert evaluation.evaluate(rich, 0) > evaluation.evaluate(poor, 0)
+    seen = table([["pavel"], ["beggar"]], exposure=[12, 0]).position.state
+    assert evaluation.evaluate(seen, 0) < evaluation.evaluate(poor, 0)
+
+
+def test_hints_are_one_number_an_option():
+    position = GAME.start(3, "hints")
+    chance = random.Random(1)
+    while position.decisions:
+        decision = position.decisions[0]
+        assert len(evaluation.hints(position.state, decision)) == len(decision.options)
+        position.play(chance.choice(decision.options), decision.seat)
