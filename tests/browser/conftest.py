@@ -18,10 +18,15 @@ from tests.browser.people import Person
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "web" / "dist" / "index.html"
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 class Server:

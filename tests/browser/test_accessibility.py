@@ -1,0 +1,73 @@
+"""axe-core finds no serious fault on any page, light or dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import pentarchy
+from tests.browser.people import Person
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GAMES = [game.name for game in pentarchy.games()]
+
+
+def faults(person: Person) -> list[str]:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: make web")
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']} ({fault['impact']}): {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/lobby", "/new/domaine", "/profile", "/rules/domaine", "/nowhere"])
+def test_pages(crowd, server, path, theme):
+    ada = crowd.person(server, "Ada")
+    ada.page.emulate_media(color_scheme=theme)
+    ada.goes_to("/")
+    ada.asks("POST", "/api/guest", {"name": "Ada"})
+    ada.goes_to(path)
+    expect(ada.page.locator("h1").first).to_be_visible()
+    ada.page.wait_for_timeout(400)
+    for summary in ada.page.locator("main details:not([open]) > summary").all():
+        summary.click()
+    assert faults(ada) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_tables(crowd, server, game, theme):
+    ada = crowd.person(server, "Ada")
+    ada.page.emulate_media(color_scheme=theme)
+    ada.opens_a_table(game)
+    ada.is_asked(30_000)
+    ada.plays(moves=12, seconds=40)
+    ada.is_asked(30_000)
+    assert faults(ada) == []
+    for tab in ("Talk", "Table"):
+        ada.page.get_by_role("tab", name=tab).click()
+        assert faults(ada) == []
+
+
+def test_the_waiting_room_and_the_replay(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.goes_to("/")
+    ada.asks("POST", "/api/guest", {"name": "Ada"})
+    table = ada.asks("POST", "/api/tables", {"game": "domaine", "seats": 2, "places": ["me", "open"]})["table"]["id"]
+    ada.goes_to(f"/table/{table}")
+    expect(ada.page.get_by_label("Invitation link")).to_be_visible()
+    assert faults(ada) == []
+    table = ada.opens_a_table("domaine")
+    ada.plays(moves=3, seconds=20)
+    ada.goes_to(f"/replay/{table}?seat=0")
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    assert faults(ada) == []

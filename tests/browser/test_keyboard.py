@@ -1,0 +1,75 @@
+"""A whole game without a mouse."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+
+def tab_to(page: Page, text: str) -> None:
+    """Press Tab until what has the focus reads so."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        focused = page.evaluate("document.activeElement?.textContent?.trim() ?? ''")
+        if focused == text:
+            return
+    raise AssertionError(f"no way to '{text}' by the Tab key")
+
+
+def test_from_the_landing_page_to_the_first_decision_by_keyboard_alone(crowd, server):
+    ada = crowd.person(server, "Ada")
+    page = ada.page
+    ada.goes_to("/")
+    expect(page.locator("section#domaine")).to_be_visible()
+    tab_to(page, "Play Domaine")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Name")).to_be_visible()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.id") == "guest-name":
+            break
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    expect(page.locator("option[value=random]").first).to_be_attached()
+    tab_to(page, "Start the game")
+    page.keyboard.press("Enter")
+    ada.is_asked(30_000)
+
+
+GONE_ON = """(id) => document.querySelector('#final-title')
+    || document.querySelector('.decide.asked') && document.querySelector('.decide').dataset.decision !== id"""
+
+
+def test_a_whole_game_of_domaine_by_keyboard_alone(crowd, server):
+    ada = crowd.person(server, "Ada")
+    page = ada.page
+    ada.opens_a_table("domaine")
+    ada.is_asked()
+    for _ in range(600):
+        if page.locator("#final-title").count():
+            break
+        decision = page.locator(".decide").get_attribute("data-decision")
+        page.keyboard.press("/")
+        expect(page.get_by_role("combobox")).to_be_focused()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_function(GONE_ON, arg=decision)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Shift+Tab")
+    ada.sees_the_final_scores()
+
+
+def test_the_board_is_walked_with_the_arrow_keys(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine", options={"fixed_board": True})
+    ada.is_asked()
+    page = ada.page
+    page.locator(".frame [data-target][tabindex='0']").first.focus()
+    start = page.evaluate("document.activeElement.dataset.part")
+    page.keyboard.press("ArrowRight")
+    there = page.evaluate("document.activeElement.dataset.part")
+    assert start != there and there.startswith("cell/")
+    page.keyboard.press("Enter")
+    expect(page.locator(".decide h2")).to_contain_text(f"beside the castle at {there.removeprefix('cell/')}")
