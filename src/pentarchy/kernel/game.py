@@ -136,7 +136,7 @@ class Game:
         try:
             saved = json.loads(text)
             record = Record.parse(saved["record"])
-        except (ValueError, KeyError, TypeError):
+        except (AttributeError, KeyError, TypeError, ValueError):
             raise BadInput("this is not a saved position") from None
         header = self.check(record)
         try:

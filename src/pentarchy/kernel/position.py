@@ -447,7 +447,10 @@ class Position:
         for seat, text in Record.parse(saved["record"]).moves:
             self._moves = (self._moves, seat, text)
         self._kept = {seat: tuples(given) for seat, given in saved["given"]}
-        self._resume(self._snapshot.copy(), [tuples(entry) for entry in saved["tape"]])
+        entries = [tuples(entry) for entry in saved["tape"]]
+        self._resume(self._snapshot.copy(), entries)
+        if self._entries() != entries:
+            raise Diverged("the tape is not that of its step")
 
     def record(self) -> str:
         """The game so far as text: header and moves."""

@@ -1,0 +1,78 @@
+"""Chance: fair chance can be checked afterwards, and both kinds give every number its share."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pentarchy.kernel import Chance, Fair, Quick, commitment
+from tests.kernel.ladder import GAME
+
+SOURCES = [Fair("seed"), Quick(7)]
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 1000, 1 << 62])
+def test_numbers_stay_below_the_bound(source: Chance, n: int) -> None:
+    chance = source.copy()
+    assert all(0 <= chance.below(n) < n for _ in range(300))
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("n", [2, 6, 7])
+def test_every_number_is_as_likely_as_the_next(source: Chance, n: int) -> None:
+    chance = source.copy()
+    drawn = [chance.below(n) for _ in range(6000)]
+    for number in range(n):
+        assert abs(drawn.count(number) - 6000 / n) < 5 * (6000 / n) ** 0.5
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_copy_goes_on_alone(source: Chance) -> None:
+    chance = source.copy()
+    chance.below(6)
+    other = chance.copy()
+    ahead = [other.below(1000) for _ in range(20)]
+    assert [chance.below(1000) for _ in range(20)] == ahead
+
+
+@given(st.lists(st.integers(), max_size=30), st.integers(min_value=0))
+def test_a_shuffle_keeps_the_items(items: list[int], seed: int) -> None:
+    shuffled = items[:]
+    Quick(seed).shuffle(shuffled)
+    assert sorted(shuffled) == sorted(items)
+
+
+def test_all_orders_of_three_come_up() -> None:
+    chance = Quick(1)
+    orders = set()
+    for _ in range(200):
+        items = [1, 2, 3]
+        chance.shuffle(items)
+        orders.add(tuple(items))
+    assert len(orders) == 6
+
+
+def test_fair_chance_can_be_recomputed_from_the_seed_alone() -> None:
+    """With nothing but BLAKE2: the key is the seed's hash, the message the number of the draw."""
+    key = blake2b(b"our table", digest_size=32).digest()
+    first = blake2b((1).to_bytes(8, "big"), key=key, digest_size=8).digest()
+    assert Fair("our table").below(100) == int.from_bytes(first, "big") % 100
+
+
+def test_the_commitment_binds_to_the_seed_and_hides_it() -> None:
+    assert commitment("a") == commitment("a") != commitment("b")
+    assert "secret" not in commitment("secret")
+
+
+def test_seeds_that_differ_give_games_that_differ() -> None:
+    hands = {tuple(GAME.start(2, seed).view(0)["board"]["hands"][0]) for seed in range(20)}
+    assert len(hands) > 5
+
+
+def test_a_bare_chance_gives_nothing() -> None:
+    with pytest.raises(TypeError):
+        Chance().below(6)
