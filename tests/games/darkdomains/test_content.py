@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
 from pentarchy.games.darkdomains import content
 from pentarchy.games.darkdomains.content import (
@@ -83,3 +86,27 @@ def test_spells_are_four_types_of_twelve_designs_in_two_copies() -> None:
     assert all(card.copies == 2 for card in SPELLS)
     assert [card.name for card in SPELLS if card.time == "counter"] == ["Spellbreak"]
     assert [len(content.copies_of_spells(kind)) for kind in range(4)] == [24, 24, 24, 24]
+
+
+def test_a_content_pack_prints_other_things_on_the_cards(tmp_path: Path) -> None:
+    """Another sentence for one card, in another process; an unknown sentence is refused with file and card."""
+    own = (content.HOME / "spells.toml").read_text(encoding="utf-8")
+    program = (
+        "import sys; from pathlib import Path; from pentarchy.games.darkdomains import GAME, content;"
+        "game = GAME.with_content(Path(sys.argv[1]));"
+        "spell = content.SPELLS[content.SPELL_IDS['quarry-song']];"
+        "print(game.content_name, spell.text, spell.clauses[0].words['n'], bool(game.start(2, 1).decisions))"
+    )
+
+    def run(text: str) -> subprocess.CompletedProcess[str]:
+        (tmp_path / "spells.toml").write_text(text, encoding="utf-8")
+        return subprocess.run(
+            [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=False
+        )
+
+    assert (
+        run(own.replace("Gain 4 stone.", "Gain 5 stone.")).stdout.strip() == f"{tmp_path.name} ['Gain 5 stone.'] 5 True"
+    )
+    refused = run(own.replace("Gain 4 stone.", "Gain 4 stones.")).stderr
+    assert "spells.toml: quarry-song" in refused and "Gain 4 stones." in refused
+    assert "look at quarry-song" in run(own.replace('"quarry-song"', '"quarry-chant"')).stderr

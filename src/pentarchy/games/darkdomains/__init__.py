@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from pentarchy.games.darkdomains import cards
@@ -19,6 +20,7 @@ from pentarchy.games.darkdomains.content import (
     WORLD,
     copies_of_henchmen,
     copies_of_spells,
+    use_pack,
 )
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.flow import STEPS
@@ -48,9 +50,16 @@ class DarkDomainsGame(Game):
         Option("ask_gains", True, "A Minion that only gains something asks before it does (DD060)."),
     )
 
-    def __init__(self) -> None:
+    def __init__(self, content_name: str = "") -> None:
         super().__init__()
         self.steps = STEPS
+        self.content_name = content_name
+
+    def with_content(self, pack: Path) -> Game:
+        """For the whole process: see content.use_pack."""
+        use_pack(pack)
+        cards.compile_content()
+        return DarkDomainsGame(pack.name)
 
     def set_up(self, state: DarkDomains, options: dict[str, Any]) -> None:
         """DD004-DD017."""

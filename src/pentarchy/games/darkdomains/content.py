@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.games.darkdomains.words import (
     AREAS,
@@ -18,7 +18,7 @@ from pentarchy.games.darkdomains.words import (
     VOCABULARY,
     area_of,
 )
-from pentarchy.parts.sentences import STATIC, Clause, Row, content_file, load_rows
+from pentarchy.parts.sentences import STATIC, Clause, ContentError, Row, content_file, load_rows
 
 HOME: Final = Path(__file__).parent / "content"
 Goods = tuple[tuple[int, int], ...]
@@ -243,8 +243,9 @@ class Location:
 # ---------------------------------------------------------------------------------------------------- the tables
 
 
-def rows_of(name: str, kind: str) -> list[Row]:
-    return load_rows(content_file(HOME, "darkdomains", name), kind)
+def rows_of(name: str, kind: str, pack: Path | None = None) -> list[Row]:
+    """The rows of a file: the pack's if it brings one, else the game's own."""
+    return load_rows(content_file(HOME, "dark-domains", name, pack), kind)
 
 
 def _locations() -> list[Location]:
@@ -349,3 +350,30 @@ def back_of(card: int) -> int:
 
 
 BACKS: Final = [back_of(card) for card in range(MONSTER_BASE + len(MONSTERS))]
+
+
+# ------------------------------------------------------------------------------------------------------- content packs
+
+
+def use_pack(pack: Path) -> None:
+    """Print other things on the same cards: every row of a pack's files stands for the row with the same id.
+
+    The tables are shared by the whole process, so that rules look things up without a detour; there is one content at
+    a time. What a pack says is matched to rules by cards.compile_content afterwards.
+    """
+    _print_anew(FORTUNES, [Fortune(row) for row in rows_of("fortune.toml", "fortune", pack)])
+    _print_anew(ADVENTURERS, [Adventurer(row) for row in rows_of("adventurers.toml", "adventurer", pack)])
+    _print_anew(BUILDINGS, [Building(row) for row in rows_of("buildings.toml", "building", pack)])
+    _print_anew(MONSTERS, [Monster(row) for row in rows_of("monsters.toml", "monster", pack)])
+    _print_anew(SPELLS, [Spell(row) for row in rows_of("spells.toml", "spell", pack)])
+    _print_anew(HENCHMEN, [Henchman(row) for row in rows_of("henchmen.toml", "henchman", pack)])
+
+
+def _print_anew(table: list[Any], rows: list[Any]) -> None:
+    """In place: the number and the order of the cards are the rulebook's and stay."""
+    kind = type(table[0]).__name__.lower()
+    ours, theirs = [card.id for card in table], [card.id for card in rows]
+    if ours != theirs:
+        missing = sorted(set(ours) - set(theirs)) or sorted(set(theirs) - set(ours)) or theirs[:1]
+        raise ContentError(f"a pack prints the same {len(ours)} {kind} rows in the same order; look at {missing[0]}")
+    table[:] = rows

@@ -14,7 +14,6 @@ from pentarchy.games.darkdomains.guild import LOTS
 from pentarchy.games.darkdomains.prospects import (
     HELD,
     HENCHMAN,
-    SPELL,
     Outlook,
     beats,
     danger,
@@ -36,7 +35,8 @@ from pentarchy.kernel import Decision
 SCALE: Final = 7.0
 """A lead of so much means winning about three times out of four."""
 
-SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "fools-gold": 0.5, "doomstorm": 0.3, "spellbreak": 0.6}
+TYPE_WORTH: Final = (0.35, 0.6, 0.35, 0.55)
+SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "wall-of-fire": 0.8, "doomstorm": 0.2}
 
 
 def evaluate(state: DarkDomains, seat: int) -> float:
@@ -67,7 +67,7 @@ def cards_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
         total += HENCHMAN.get(HENCHMEN[card].id, 0.6) * min(1.2, 0.1 + 0.3 * outlook.turns)
     for card in state.hands[seat].cards():
         spell = SPELLS[card - SPELL_BASE]
-        worth = SPELL_WORTH.get(spell.id, SPELL)
+        worth = SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type])
         total += worth * lasting * (1.0 if can_pay(state.stores[seat], spell.cost) else 0.6)
     return total
 

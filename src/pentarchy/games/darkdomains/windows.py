@@ -106,32 +106,32 @@ class UseSomething(Question[DarkDomains, UseValue]):
 class BeforePlacement(UseSomething):
     name = "before placement"
     prompt = "Before Placement: use a spell, a henchman or a tile, or pass."
-    times = ("before",)
+    times: tuple[str, ...] = ("before",)
     tiles_act = True
 
 
 class AfterPlacement(UseSomething):
     name = "after placement"
     prompt = "All Minions are placed: cast a spell, or pass."
-    times = ("placed",)
+    times: tuple[str, ...] = ("placed",)
 
 
 class Adventuring(UseSomething):
     name = "adventuring"
     prompt = "The party's target is known: use a spell or a henchman, or pass."
-    times = ("adventure",)
+    times: tuple[str, ...] = ("adventure",)
 
 
 class Opposed(UseSomething):
     name = "opposed"
     prompt = "Both missions are over: use a spell or a henchman against an opponent, or pass."
-    times = ("opposed",)
+    times: tuple[str, ...] = ("opposed",)
 
 
 class TurnEnd(UseSomething):
     name = "turn end"
     prompt = "Production and End of Turn: use a spell or a henchman, or pass."
-    times = ("production", "end")
+    times: tuple[str, ...] = ("production", "end")
 
 
 class Foreman(UseSomething):
@@ -139,7 +139,7 @@ class Foreman(UseSomething):
 
     name = "foreman henchman"
     prompt = "Use a henchman."
-    times = ("foreman",)
+    times: tuple[str, ...] = ("foreman",)
     always = False
 
 
@@ -148,7 +148,7 @@ class Defend(UseSomething):
 
     name = "defend"
     prompt = "Your space is attacked: add to its defence, or pass."
-    times = ("defence",)
+    times: tuple[str, ...] = ("defence",)
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[UseValue]:
         found = list(super().candidates(state, seat, about))
@@ -172,7 +172,7 @@ class Save(UseSomething):
 
     name = "save"
     prompt = "The space is lost: save a monster with a spell, or pass."
-    times = ("save",)
+    times: tuple[str, ...] = ("save",)
 
 
 class Counter(UseSomething):
@@ -180,7 +180,7 @@ class Counter(UseSomething):
 
     name = "counter"
     prompt = "{spell} is about to touch you: counter it, or pass."
-    times = ("counter",)
+    times: tuple[str, ...] = ("counter",)
 
     def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
         return {"spell": SPELLS[about].name}
