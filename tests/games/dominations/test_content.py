@@ -265,7 +265,7 @@ def pack_with(tmp_path: Path, file: str, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"),
     [
-        ("masteries.toml", "Gain 1 Trade.", "Steal 1 Trade.", "peddling basic: Dominations knows no sentence"),
+        ("masteries.toml", "Gain 1 Trade if", "Steal 1 Trade if", "peddling basic: Dominations knows no sentence"),
         ("masteries.toml", 'domain = "trade"', 'domain = "trad"', "did you mean 'trade'"),
         ("masteries.toml", "upgrade = 3", "upgrade = -1", "peddling: upgrade is -1"),
         ("masteries.toml", '"trade", "craftsmanship", "trade", "art"]', '"trade"]', "nodus must be 4"),
@@ -285,7 +285,7 @@ def test_a_mistake_in_a_content_pack_is_named_with_file_card_and_field(
 
 
 def test_a_pack_may_bring_a_single_file_and_change_a_card(tmp_path: Path) -> None:
-    pack = pack_with(tmp_path, "masteries.toml", "Gain 1 Trade.", "Gain 4 Vestigium.")
+    pack = pack_with(tmp_path, "masteries.toml", "Gain 1 Trade if you", "Gain 4 Trade if you")
     changed = load_content(pack)
-    assert changed.cards[0].sides[0].texts == ("At the start of your turn, Gain 4 Vestigium.",)
+    assert changed.cards[0].sides[0].texts == ("At the start of your turn, Gain 4 Trade if you hold none.",)
     assert len(changed.tiles) == 90

@@ -15,6 +15,8 @@ LAND = ("g-ggr 0,0d 0", "g-ggt 1,0u 0", "g-ggc 1,-1d 0", "t-ttr 3,0d 0")
 CITIES = ("0,0d 0 1", "1,0u 0 2", "1,-1d 0 3", "3,0d 0 1")
 WHEEL = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "g-tca 2,-1u 0")
 
+Check = Callable[[str, bool, dict[str, Any], str], None]
+
 Said = tuple[str, bool, str]
 """A card, whether it is the Advanced side, a sentence."""
 
@@ -56,12 +58,12 @@ def immediate_influence(game: Table) -> int:
     return sum(e["amount"] for e in game.events("influence") if e["seat"] == 0)
 
 
-def check_score_points(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_score_points(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert immediate_points(gaining(card, turned)) >= words["n"]
 
 
-def check_nodus(card: str, turned: bool, words: dict[str, Any]) -> None:
-    if "end of each Age" in clause_text(card, turned):
+def check_nodus(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
+    if "end of each Age" in text:
         game = holding(card, turned, seats=2, phase="end")
         assert immediate_points(game) == words["n"] * game.of(0)["nodus"][DOMAINS[words["domain"]]]
         return
@@ -72,55 +74,50 @@ def check_nodus(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert immediate_points(game) == expected
 
 
-def clause_text(card: str, turned: bool) -> str:
-    return " ".join(CONTENT.cards[CARDS[card]].sides[turned].texts)
-
-
-def check_domain_masteries(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_domain_masteries(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     """The card itself is the only one there."""
     assert immediate_points(gaining(card, turned)) == words["n"]
 
 
-def check_level_cards(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_level_cards(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = table(2, "end", influence={0: 23}, trees={0: ["pharos-1 * *"], 1: [f"{card} * *"]},
                  land=("t-ttr 0,0d 0",), standing=("pharos 1,0u 1",))  # fmt: skip
     game.play(next(move for move in game.moves if move.startswith(f"develop {card} ")))
     assert immediate_points(game) == words["n"]
 
 
-def check_levels_beside(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_levels_beside(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = gaining(card, turned, land=("t-ttr 0,0d 0",), cities=("0,0d 0 3",), standing=("pharos 1,0u 1",))
     assert immediate_points(game) == words["n"] * 3
 
 
-def check_cities(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_cities(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert immediate_points(gaining(card, turned, land=LAND, cities=CITIES)) == words["n"] * 4
 
 
-def check_groups(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_groups(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert immediate_points(gaining(card, turned, land=LAND, cities=CITIES)) == words["n"] * 2
 
 
-def check_points_for_influence(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_points_for_influence(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert immediate_points(gaining(card, turned)) == words["n"] * (23 // words["per"])
 
 
-def check_age_end_levels(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_age_end_levels(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, seats=2, phase="end", land=LAND, cities=CITIES)
     assert immediate_points(game) == words["n"] * 7
 
 
-def check_largest_group(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_largest_group(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert immediate_points(holding(card, turned, seats=2, phase="end", land=LAND, cities=CITIES)) == words["n"] * 3
 
 
-def check_age_end_knowledge(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_age_end_knowledge(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, seats=2, phase="end", knowledge={0: {"art": 5, "trade": 2}})
     assert immediate_points(game) == words["n"] * (7 // words["per"])
 
 
-def check_points_at_moment(card: str, turned: bool, words: dict[str, Any]) -> None:
-    text = clause_text(card, turned)
+def check_points_at_moment(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     if "City token" in text:
         game = holding(card, turned, phase="build", land=("t-ttr 0,0d 0",), knowledge={0: {"trade": 3}})
         game.play("city 0,0d")
@@ -138,12 +135,11 @@ def check_points_at_moment(card: str, turned: bool, words: dict[str, Any]) -> No
         assert game.points(1) == words["n"]
 
 
-def check_influence(card: str, turned: bool, words: dict[str, Any]) -> None:
-    text = clause_text(card, turned)
+def check_influence(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     if "upgrade a City" in text or "build a City" in text:
         built = holding(card, turned, phase="build", land=("t-ttr 0,0d 0",), knowledge={0: {"trade": 3}})
         built.play("city 0,0d")
-        assert immediate_influence(built) == 1 + ("build a City" in text) * words["n"]
+        assert immediate_influence(built) == 1 + turned * words["n"]
         raised = holding(card, turned, phase="build", land=("t-ttr 0,0d 0",), cities=("0,0d 0 1",),
                          knowledge={0: {"trade": 6}})  # fmt: skip
         raised.play("upgrade 0,0d")
@@ -157,17 +153,17 @@ def check_influence(card: str, turned: bool, words: dict[str, Any]) -> None:
         assert immediate_influence(gaining(card, turned)) == words["n"]
 
 
-def check_influence_for_cities(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_influence_for_cities(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = gaining(card, turned, land=LAND, cities=CITIES)
     assert immediate_influence(game) == (4 if turned else 2), "seven levels, four Cities, halves rounded up"
 
 
-def check_influence_for_nodus(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_influence_for_nodus(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = gaining(card, turned)
     assert immediate_influence(game) == words["n"] * game.of(0)["nodus"][DOMAINS[words["domain"]]]
 
 
-def check_pay_for_influence(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_pay_for_influence(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, seats=2, phase="end", land=("t-ttr 0,0d 0",), cities=("0,0d 0 1",),
                    knowledge={0: {"trade": 10}})  # fmt: skip
     assert game.moves == ["buy 1", "buy 2", "buy 3", "buy none"]
@@ -175,16 +171,18 @@ def check_pay_for_influence(card: str, turned: bool, words: dict[str, Any]) -> N
     assert game.influence(0) == 3
 
 
-def check_knowledge(card: str, turned: bool, words: dict[str, Any]) -> None:
-    text = clause_text(card, turned)
-    if "start of your turn" in text:
-        assert holding(card, turned).knowledge(0) == {DOMAINS[words["what"]]: words["n"]}
+def check_knowledge(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
+    if text.startswith("Gain"):
+        game = gaining(card, turned)
+        for _ in range(words["n"]):
+            game.play("vestigium art")
+        assert [event["knowledge"] for event in game.events("gained")] == [[f"{words['n']} art"]]
     elif "complete a Locus" in text:
         game = holding(card, turned, hands={0: ["r-tgs"]}, land=WHEEL)
         game.play("place r-tgs at 2,-1d turn 0")
         for _ in range(words["n"]):
             game.play("vestigium art")
-        assert game.knowledge(0)["art"] == words["n"]
+        assert [event["knowledge"] for event in game.events("gained")] == [[f"{words['n']} art"]]
     elif "start of each Age" in text:
         game = holding(card, turned, seats=2, phase="end")
         while game.question != "vestigium":
@@ -199,7 +197,13 @@ def check_knowledge(card: str, turned: bool, words: dict[str, Any]) -> None:
         assert game.knowledge(1) == {"trade": 1, DOMAINS[words["what"]]: words["n"]}
 
 
-def check_yield(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_gain_if_none(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
+    domain = DOMAINS[words["what"]]
+    assert holding(card, turned).knowledge(0) == {domain: words["n"]}
+    assert holding(card, turned, knowledge={0: {domain: 1}}).knowledge(0) == {domain: 1}, "something is held"
+
+
+def check_yield(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     """A wheel with six dots of the Domain in its middle would be rich; a City of level 3 is enough."""
     domain = words["domain"]
     letter = "tcasgr"[domain]
@@ -211,7 +215,7 @@ def check_yield(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert game.knowledge(1) == {DOMAINS[domain]: 3 + 3 // words["per"]}
 
 
-def check_free(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_free(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = gaining(card, turned)
     assert game.question == "free mastery"
     names = {move.split()[1] for move in game.moves if move.startswith("develop")}
@@ -223,7 +227,7 @@ def check_free(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert len(declined.of(0)["tree"]) == 2
 
 
-CHECKS: dict[str, Callable[[str, bool, dict[str, Any]], None]] = {
+CHECKS: dict[str, Check] = {
     "score_points": check_score_points,
     "score_for_nodus": check_nodus,
     "score_for_domain_masteries": check_domain_masteries,
@@ -245,6 +249,7 @@ CHECKS: dict[str, Callable[[str, bool, dict[str, Any]], None]] = {
     "influence_for_nodus": check_influence_for_nodus,
     "pay_for_influence": check_pay_for_influence,
     "gain_knowledge": check_knowledge,
+    "gain_knowledge_if_none": check_gain_if_none,
     "gain_by_production": check_yield,
     "take_free_mastery": check_free,
 }
@@ -257,7 +262,7 @@ CHECKS: dict[str, Callable[[str, bool, dict[str, Any]], None]] = {
 )
 def test_a_sentence_does_what_it_says(card: str, turned: bool, text: str) -> None:
     clause = clause_of(text)
-    CHECKS[clause.run.__name__](card, turned, clause.words)
+    CHECKS[clause.run.__name__](card, turned, clause.words, text)
 
 
 # --- sentences that lend something ------------------------------------------------------------------------------------
@@ -267,11 +272,11 @@ def moves_with(card: str, turned: bool, **more: Any) -> list[str]:
     return holding(card, turned, **more).moves
 
 
-def check_reserve(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_reserve(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert holding(card, turned).of(0)["limits"][DOMAINS[words["domain"]]] == words["n"]
 
 
-def check_camp(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_camp(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     letter = "tcasgr"[words["domain"]]
     tile = next(t.id.lower() for t in CONTENT.tiles if t.id.lower().startswith(f"{letter}-") and len(set(t.dots)) == 3)
     plain = table(hands={0: [tile]}).play(f"place {tile} at 0,0d turn 0").produced()
@@ -280,7 +285,7 @@ def check_camp(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert helped == {**plain, domain: plain[domain] + words["n"]}
 
 
-def check_keep(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_keep(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     domain = DOMAINS[words["domain"]]
     game = holding(card, turned, seats=2, phase="end", knowledge={0: dict.fromkeys(DOMAINS, 5)})
     while game.board["age"] == 1:
@@ -288,7 +293,7 @@ def check_keep(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert game.knowledge(0) == {domain: words["n"]}
 
 
-def check_city_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_city_discount(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     letter = "tcasgr"[words["domain"]]
     tile = f"{letter}-{letter}{letter}{'c' if letter == 't' else 't'}"
     price = 6 - words["n"]
@@ -298,15 +303,15 @@ def check_city_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
         assert ("upgrade 0,0d" in game.moves) == allowed
 
 
-def check_build_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_build_discount(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     city = {"phase": "build", "land": ("t-ttr 0,0d 0",), "cities": ("0,0d 0 1",)}
     assert "upgrade 0,0d" in moves_with(card, turned, knowledge={0: {"trade": 6 - words["n"], "art": 2}}, **city)
     assert "upgrade 0,0d" not in moves_with(card, turned, knowledge={0: {"trade": 5 - words["n"], "art": 2}}, **city)
     assert "monument pharos" in moves_with(card, turned, knowledge={0: {"trade": 5 - words["n"], "art": 2}}, **city)
 
 
-def check_turn_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
-    check_build_discount(card, turned, words)
+def check_turn_discount(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
+    check_build_discount(card, turned, words, text)
     game = table(phase="build", land=LAND[:3], cities=("0,0d 0 1",), knowledge={0: {"government": 3}},
                  trees={0: [f"{card} * *", "military * *"]})  # fmt: skip
     game.play("city 1,0u")
@@ -315,13 +320,13 @@ def check_turn_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert game.knowledge(0) == {}, "the second its full price"
 
 
-def check_monument_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_monument_discount(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     site = {"phase": "build", "land": ("t-ttr 0,0d 0",), "cities": ("0,0d 1 1",)}
     assert "monument pharos" in moves_with(card, turned, knowledge={0: {"trade": 5 - words["n"], "art": 2}}, **site)
     assert "monument pharos" not in moves_with(card, turned, knowledge={0: {"trade": 4 - words["n"], "art": 2}}, **site)
 
 
-def check_mastery_discount(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_mastery_discount(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, phase="develop", knowledge={0: {"trade": 3 - words["n"], "art": 2}})
     assert any(move.startswith("develop peddling") for move in game.moves)
     short = holding(card, turned, phase="develop", knowledge={0: {"trade": 2 - words["n"], "science": 2}})
@@ -331,27 +336,27 @@ def check_mastery_discount(card: str, turned: bool, words: dict[str, Any]) -> No
     assert "advance 1,0" in upgrade.moves, "an upgrade is cheaper too"
 
 
-def check_hand(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_hand(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, seats=2, phase="end", hands={0: ["g-asr"], 1: ["t-cas"]})
     while game.board["age"] == 1:
         game.play(game.moves[-1])
     assert len(game.hand(0)) == 7 + words["n"] and len(game.hand(1)) == 7
 
 
-def check_assimilation(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_assimilation(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     trees = {0: [f"{card} * *!"], 1: ["pottery * -1,0", "masonry * *"]}
     assert any(move.startswith("develop masonry") for move in table(2, "end", influence={0: 18}, trees=trees).moves)
     assert not any(move.startswith("develop masonry") for move in table(2, "end", influence={0: 17}, trees=trees).moves)
 
 
-def check_bank(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_bank(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, phase="build", knowledge={0: {"trade": 5}})
     for _ in range(words["n"]):
         game.play("bank trade for art")
     assert not any(move.startswith("bank") for move in game.moves)
 
 
-def check_second_build(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_second_build(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, phase="build", land=LAND[:3], cities=("0,0d 0 2",), knowledge={0: {"government": 9}})
     game.play("city 1,0u")
     assert game.question == "build"
@@ -359,7 +364,7 @@ def check_second_build(card: str, turned: bool, words: dict[str, Any]) -> None:
     assert game.question != "build", "one more, not two"
 
 
-def check_second_develop(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_second_develop(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, phase="develop", knowledge={0: {"trade": 5, "art": 5}})
     game.play(next(move for move in game.moves if move.startswith("develop peddling")))
     assert game.question == "develop"
@@ -367,11 +372,11 @@ def check_second_develop(card: str, turned: bool, words: dict[str, Any]) -> None
     assert game.question != "develop"
 
 
-def check_activation(card: str, turned: bool, words: dict[str, Any]) -> None:
+def check_activation(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     assert "activate 0,0d" in moves_with(card, turned, hands={0: ["g-asr"]}, land=("t-ttc 0,0d 0",))
 
 
-LENT: dict[str, Callable[[str, bool, dict[str, Any]], None]] = {
+LENT: dict[str, Check] = {
     "reserve": check_reserve,
     "camps_of_domain": check_camp,
     "keep": check_keep,
@@ -396,7 +401,7 @@ LENT: dict[str, Callable[[str, bool, dict[str, Any]], None]] = {
 )
 def test_a_sentence_lends_what_it_says(card: str, turned: bool, text: str) -> None:
     clause = clause_of(text)
-    LENT[clause.run.__name__](card, turned, clause.words)
+    LENT[clause.run.__name__](card, turned, clause.words, text)
 
 
 @pytest.mark.parametrize("number", range(72, 122), ids=lambda number: CONTENT.cards[number].id)

@@ -168,10 +168,8 @@ def test_what_the_reserve_cannot_hold_is_lost_domain_by_domain() -> None:
 
 @rule("DN031", "DN032")
 def test_what_fishing_gains_does_not_feed_agriculture() -> None:
-    game = table(
-        hands={0: ["g-asr"]}, trees={0: ["fishing a 1,0!", "agriculture a -1,0!"]}, knowledge={0: {"craftsmanship": 1}}
-    )
-    assert game.knowledge(0) == {"craftsmanship": 3}, "two Gained at the start of the turn, and no more"
+    game = table(hands={0: ["g-asr"]}, trees={0: ["fishing a 1,0!", "agriculture a -1,0!"]}, knowledge={0: {"art": 1}})
+    assert game.knowledge(0) == {"craftsmanship": 2, "art": 1}, "two Gained at the start of the turn, and no more"
 
 
 @rule("DN033")
@@ -262,8 +260,8 @@ def test_masteries_that_speak_of_a_locus_answer_for_who_completes_it_and_nobody_
     game = table(hands={0: ["r-tgs"]}, land=FIVE, trees={0: ["pilgrimage * 1,0"], 1: ["pilgrimage * 1,0"]})
     game.play(f"place r-tgs at {SIXTH} turn 0")
     assert game.question == "vestigium" and game.asked == 0
-    game.play("vestigium art", "vestigium art")
-    assert game.knowledge(0) == {**MIDDLE, "religion": 1, "art": 2}
+    game.play(*["vestigium art"] * 4)
+    assert game.knowledge(0) == {**MIDDLE, "religion": 1, "art": 4}
     assert game.knowledge(1) == {}
 
 

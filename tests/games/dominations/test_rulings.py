@@ -144,7 +144,7 @@ def test_vestigium_may_be_taken_in_a_full_domain_and_all_of_it_is_one_event() ->
     game.play("vestigium art", "vestigium art", "vestigium art")
     assert game.knowledge(0)["art"] == 3
     full = table(hands={0: ["r-tgs"]}, land=WHEEL[:5], trees={0: ["pilgrimage * *!"]}, knowledge={0: {"art": 5}})
-    full.play("place r-tgs at 2,-1d turn 0", "vestigium art", "vestigium art", "vestigium art", "vestigium trade")
+    full.play("place r-tgs at 2,-1d turn 0", *["vestigium art"] * 5, "vestigium trade")
     assert full.knowledge(0)["art"] == 5
     assert len([event for event in full.events("overflowed") if event["domain"] == "art"]) == 1
 

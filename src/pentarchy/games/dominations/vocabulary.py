@@ -252,12 +252,17 @@ def pay_for_influence(use: Use, price: int, domain: int, most: int) -> Rules:
 
 
 @sentence("Gain {n:number} {what:knowledge}.")
-@when(TURN_STARTS, "At the start of your turn, Gain {n:number} {what:knowledge}.")
 @when(LOCUS, "When you complete a Locus, Gain {n:number} {what:knowledge}.")
 @when(CITY_VISITED, "When another player's tile activates one of your Cities, Gain {n:number} {what:knowledge}.")
 @when(AGE_STARTS, "At the start of each Age, Gain {n:number} {what:knowledge}.")
 def gain_knowledge(use: Use, n: int, what: int) -> Rules:
     yield from gain(use.state, use.seat, what, n)
+
+
+@when(TURN_STARTS, "At the start of your turn, Gain {n:number} {what:domain} if you hold none.")
+def gain_knowledge_if_none(use: Use, n: int, what: int) -> Rules:
+    if use.state.civilisations[use.seat].knowledge[what] == 0:
+        yield from gain(use.state, use.seat, what, n)
 
 
 @when(PRODUCED, "When you Produce, Gain {n:number} {what:domain} for every {per:number} {domain:domain} Produced.")

@@ -126,7 +126,7 @@ LENT: Final[dict[int, tuple[float, float]]] = {
     TURN_DISCOUNT: (0.3, 0.0),
     HAND: (0.0, 0.8),
     ASSIMILATION: (0.0, 0.2),
-    BANK: (0.3, 0.0),
+    BANK: (0.35, 0.0),
     SECOND_BUILD: (0.0, 2.0),
     SECOND_DEVELOP: (0.0, 3.0),
     ACTIVATION: (0.0, 1.5),
@@ -255,6 +255,10 @@ def _gain(tally: Tally, words: Words, moment: int) -> float:
     return float(KNOWLEDGE * words["n"] * (1.15 if words["what"] == WHITE else 1.0))
 
 
+def _gain_if_none(tally: Tally, words: Words, moment: int) -> float:
+    return float(0.5 * KNOWLEDGE * words["n"])
+
+
 def _yield(tally: Tally, words: Words, moment: int) -> float:
     return float(KNOWLEDGE * words["n"] * (0.35 if words["per"] == 3 else 0.6))
 
@@ -285,6 +289,7 @@ COUNTS: Final[dict[Any, Counting]] = {
     said.influence_for_nodus: _influence_for_nodus,
     said.pay_for_influence: _hire,
     said.gain_knowledge: _gain,
+    said.gain_knowledge_if_none: _gain_if_none,
     said.gain_by_production: _yield,
     said.take_free_mastery: _free,
 }
