@@ -25,7 +25,7 @@ def held_table(seats: int = 2, **options: bool) -> Table:
     return table.rune(1, "mountains-1").monster(1, "gargoyle-63", "mountains-1")
 
 
-@rule("DD102", "DD104", "DD096", "DD038", "DD132")
+@rule("DD102", "DD104", "DD096", "DD038", "DD132", "DD-A19")
 def test_a_winning_party_clears_the_space_and_its_leader_retires() -> None:
     table = Table(2).tile(1, "meadow", "plains-1").monster(1, "zombie-gang-65", "plains-1").rune(1, "plains-1")
     table.this_turn(party_roll=30)
@@ -37,7 +37,7 @@ def test_a_winning_party_clears_the_space_and_its_leader_retires() -> None:
     assert game.events("left") and not game.events("killed")
 
 
-@rule("DD096")
+@rule("DD096", "DD-A23")
 def test_even_a_light_tile_under_a_hunted_monster_is_attacked() -> None:
     table = Table(2).tile(1, "meadow", "plains-1").monster(1, "zombie-gang-65", "plains-1").this_turn(party_roll=30)
     game = outcome(table)
@@ -54,7 +54,7 @@ def test_a_held_space_gives_three_skulls_and_kills_the_leader() -> None:
     assert game.view()["box"]["adventurers"] == ["brenna"]
 
 
-@rule("DD107")
+@rule("DD107", "DD-A16")
 def test_those_who_share_the_icon_are_replaced_and_three_remain() -> None:
     """Brenna (monster > plains) found a monster; Severine and Benedict show it on the right, Hale does not."""
     table = held_table().next_adventurers("faye", "sylva", "rowan")
@@ -64,7 +64,7 @@ def test_those_who_share_the_icon_are_replaced_and_three_remain() -> None:
     assert game.view()["box"]["adventurers"] == ["brenna"]
 
 
-@rule("DD108", "DD060")
+@rule("DD108", "DD060", "DD-A26")
 def test_a_pilgrimage_pays_one_coin() -> None:
     game = expedition(Table(2).tile(1, "citadel", "plains-1").spell(0, "mist"))
     assert game.events("pilgrimage")[0]["icon"] == "plains"
@@ -106,7 +106,7 @@ def test_both_parties_may_attack_the_same_space() -> None:
     ]
 
 
-@rule("DD110", "DD142")
+@rule("DD110", "DD142", "DD-A15")
 def test_parties_are_filled_at_end_of_turn_green_unicorn_first() -> None:
     table = Table(2).spell(0, "mist").party(0, *PARTY).party(1, "linden", "quillon", "durgan", "roland")
     game = table.next_adventurers("faye", "willa").begin("mission")
@@ -117,13 +117,13 @@ def test_parties_are_filled_at_end_of_turn_green_unicorn_first() -> None:
     assert len(game.party(0)) == len(game.party(1)) == 4
 
 
-@rule("DD110")
+@rule("DD110", "DD-A15")
 def test_by_agreement_parties_are_filled_at_once() -> None:
     table = Table(2, refill_at_once=True).spell(0, "mist").party(0, *PARTY).party(1, "linden", "quillon")
     assert len(table.begin("mission").party(0)) == 4
 
 
-@rule("DD097", "DD098")
+@rule("DD097", "DD098", "DD-A21")
 def test_all_are_asked_after_the_target_is_known_and_then_the_owner_alone() -> None:
     table = held_table(3).spell(0, "mist").spell(1, "stone-skin").spell(2, "mist")
     table.store(1, earth=1)
@@ -168,7 +168,7 @@ def test_shields_of_tile_monsters_terrain_and_rune_add_up() -> None:
     assert game.space(0, "woods-1")["shields"] == 10
 
 
-@rule("DD036", "DD141")
+@rule("DD036", "DD141", "DD-A22")
 def test_a_paid_bonus_is_paid_for_every_use_and_holds_for_one_attack() -> None:
     table = Table(2).monster(1, "demon-5", "woods-1").store(1, fire=3)
     game = expedition(table)
@@ -186,7 +186,7 @@ def test_without_the_payment_there_is_no_bonus() -> None:
     assert game.question == "defend" and game.why_not("pay for ogre-37") == "DD036"
 
 
-@rule("DD100", "DD040")
+@rule("DD100", "DD040", "DD-A30")
 def test_four_dice_are_rolled_once() -> None:
     for seed in range(10):
         table = Table(2, seed=seed).monster(1, "dragon-1", "woods-1")
@@ -249,6 +249,65 @@ def test_after_both_missions_opponents_may_be_attacked() -> None:
     assert (game.has(0, "skulls"), game.has(1, "skulls")) == (2, 1)
 
 
+@rule("DD-A31")
 def test_a_party_without_members_stays_at_home() -> None:
     game = Table(2).monster(1, "orc-50", "woods-1").party(0).party(1).spell(0, "mist").begin("mission")
     assert len(game.events("no adventure")) == 2
+
+
+@rule("DD-A20")
+def test_a_defeated_mercenary_returns_to_the_docks() -> None:
+    table = Table(2).monster(1, "mercenary", "woods-1").this_turn(party_roll=30)
+    game = outcome(table)
+    assert game.view()["box"]["monsters"] == [] and "mercenary" in game.view()["aside"]
+
+
+@rule("DD-A32")
+def test_the_adventurer_deck_is_made_anew_from_its_discards() -> None:
+    table = Table(2).spell(0, "mist").party(0, *PARTY).party(1)
+    state = table.state
+    while len(state.adventurer_deck) > 0:
+        state.adventurer_discard.append(state.draw_adventurer())
+    state.adventurer_box, state.adventurer_discard = state.adventurer_discard[1:], state.adventurer_discard[:1]
+    game = table.begin("end").do("pass").until("place")
+    assert len(game.party(0)) == 4 and len(game.party(1)) == 1
+    assert len(game.view()["box"]["adventurers"]) == 43
+
+
+@rule("DD-A33")
+def test_the_henchman_deck_is_made_anew_and_bag_and_pile_are_not() -> None:
+    table = Table(2).spell(0, "mist").minion(0, "architect-1").minion(0, "niktmarg-1").market("orc-49")
+    state = table.state
+    while len(state.henchman_deck) > 0:
+        state.henchman_discard.append(state.draw_henchman())
+    while len(state.bag) > 0:
+        state.tile_box.append(state.draw_tile())
+    while len(state.monster_pile) > 0:
+        state.monster_box.append(state.draw_monster())
+    game = table.begin("city", skip=("mission",)).do("act", "monster to woods-1").until("place")
+    assert game.city("inn-1")["holds"] and game.city("farlands-1")["holds"] == "hidden"
+    assert game.city("architect-1")["holds"] is None and game.city("niktmarg-1")["holds"] is None
+
+
+@rule("DD-A29", "DD-A37")
+def test_parties_decide_when_their_turn_comes_and_monsters_stay_where_they_are() -> None:
+    table = Table(2).monster(1, "orc-50", "woods-1").tile(1, "mint", "plains-1", dark=True)
+    game = table.party(0, "corvo", "hale").party(1).this_turn(party_roll=30).spell(0, "mist").begin("mission")
+    assert game.view()["attack"]["space"] == "plains-1"
+    game.pass_all("adventuring")
+    assert game.space(1, "woods-1")["monsters"] == ["orc-50"]
+
+
+@rule("DD-A70")
+def test_the_seer_makes_others_forget_where_a_card_lay() -> None:
+    table = Table(2).fortune("the-fool", "harvest-feast", "land-levy").minion(0, "seer").spell(0, "mist")
+    table.tile(1, "embassy", "woods-1", dark=True)
+    game = table.begin("before").pass_all("nothing")
+    game.do("act woods-1", seat=1).do("pass", seat=0)
+    assert game.view(1)["fortune"]["pile"][0]["id"] == "the-fool"
+    game.pass_all("before placement")
+    while game.question == "place":
+        game.do("place guild")
+    game.pass_all("after placement").do("act").do("order the-fool land-levy harvest-feast")
+    assert game.view(1)["fortune"]["pile"][0]["id"] is None
+    assert game.view(0)["fortune"]["pile"][0]["id"] == "the-fool"

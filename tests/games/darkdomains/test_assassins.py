@@ -34,7 +34,7 @@ def test_who_cannot_pay_the_assassin_gets_nothing() -> None:
     assert game.question == "opposed"
 
 
-@rule("DD066")
+@rule("DD066", "DD-A61")
 def test_the_thug_succeeds_on_one_and_two_and_keeps_the_coins() -> None:
     seen = set()
     for seed in range(40):
@@ -74,14 +74,14 @@ def test_a_henchman_in_play_or_on_the_board_may_be_the_target() -> None:
     assert game.city("farlands-2")["holds"] is None and game.view()["box"]["henchmen"] == ["poisoner"]
 
 
-@rule("DD068")
+@rule("DD068", "DD-A60")
 def test_the_minion_waiting_for_a_killed_henchman_gets_nothing() -> None:
     table = Table(2).store(0, coins=12).minion(0, "assassin").minion(1, "inn-1")
     game = at_work(table).do("kill inn-1")
     assert game.question == "opposed" and game.player(1)["henchmen"] == []
 
 
-@rule("DD069")
+@rule("DD069", "DD-A11")
 def test_a_killed_minion_may_go_to_another_space_not_yet_resolved() -> None:
     table = Table(2).store(0, coins=12).minion(0, "assassin").minion(1, "inn-1")
     game = at_work(table).do("kill minion inn-1 seat-2")
@@ -93,14 +93,14 @@ def test_a_killed_minion_may_go_to_another_space_not_yet_resolved() -> None:
     assert game.has(1, "coins") == 10
 
 
-@rule("DD069")
+@rule("DD069", "DD-A11")
 def test_its_owner_may_take_a_killed_minion_back() -> None:
     game = at_work(Table(2).store(0, coins=12).minion(0, "assassin").minion(1, "court"))
     game.do("kill minion court seat-2").do("decline")
     assert game.question == "opposed" and game.has(1, "coins") == 8
 
 
-@rule("DD069")
+@rule("DD069", "DD-A11")
 def test_a_resolved_minion_is_no_target_but_the_thugs_is_for_the_assassin() -> None:
     table = Table(2).store(0, coins=20).store(1, coins=12).minion(1, "assassin").minion(0, "thug", "court")
     game = at_work(table)

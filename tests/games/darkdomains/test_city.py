@@ -15,7 +15,7 @@ def resolve(table: Table) -> Play:
     return table.spell(0, "mist").begin("domains", skip=("mission",))
 
 
-@rule("DD059")
+@rule("DD059", "DD-A01", "DD-A02")
 def test_domains_first_then_the_path() -> None:
     table = Table(2).tile(1, "mint", "plains-1").minion(1, "plains-1").minion(0, "court", "seer").minion(1, "temple-1")
     game = resolve(table)
@@ -34,7 +34,7 @@ def test_a_minion_turns_a_light_tile_dark_or_not() -> None:
     assert game.space(0, "plains-1")["tile"]["side"] == "light"
 
 
-@rule("DD060")
+@rule("DD060", "DD-A36")
 @pytest.mark.parametrize(
     "space",
     [name for name in CITY_NAMES if name not in ("seer", "guild") and not name.startswith("farlands")],
@@ -66,7 +66,7 @@ def test_the_seer_looks_at_three_and_lays_them_back_in_any_order() -> None:
     assert game.view()["fortune"]["shown"] == ["land-levy", "the-fool"]
 
 
-@rule("DD062")
+@rule("DD062", "DD-A58")
 def test_the_seer_sees_fewer_if_fewer_are_left() -> None:
     table = Table(2).minion(0, "seer").fortune("death", "famine")
     while len(table.state.fortune) > 2:
@@ -92,7 +92,7 @@ def test_fortune_changes_what_locations_give() -> None:
     assert game.has(0, "coins") == 12 and game.has(0, "fire") == 3
 
 
-@rule("DD071", "DD088")
+@rule("DD071", "DD088", "DD-A12")
 def test_the_architect_gives_the_tile_of_that_very_space_for_nothing() -> None:
     table = Table(2).architect("mint", "citadel", "brewery").store(0, coins=0).minion(0, "architect-2")
     game = resolve(table).do("act")
@@ -102,7 +102,7 @@ def test_the_architect_gives_the_tile_of_that_very_space_for_nothing() -> None:
     assert game.player(0)["unbuilt"] == ["citadel"]
 
 
-@rule("DD072", "DD125")
+@rule("DD072", "DD125", "DD-A14")
 def test_a_henchman_of_the_inn_waits_for_its_phase_to_begin_anew() -> None:
     table = Table(2).inn("beast-broker", "scribe").market("orc-49").store(0, coins=10)
     game = resolve(table.minion(0, "inn-1", "niktmarg-1")).do("act")
@@ -111,7 +111,7 @@ def test_a_henchman_of_the_inn_waits_for_its_phase_to_begin_anew() -> None:
     assert game.has(0, "coins") == 10 - 3
 
 
-@rule("DD081", "DD014")
+@rule("DD081", "DD014", "DD-A14")
 def test_a_henchman_of_the_far_lands_is_ready_at_once() -> None:
     table = Table(2).far("beast-broker", "scribe").market("orc-49").store(0, coins=10)
     game = resolve(table.minion(0, "farlands-1", "niktmarg-1"))
@@ -122,7 +122,7 @@ def test_a_henchman_of_the_far_lands_is_ready_at_once() -> None:
     assert game.has(0, "coins") == 10 - 1
 
 
-@rule("DD073", "DD074", "DD025")
+@rule("DD073", "DD074", "DD025", "DD-A54")
 def test_the_builders_guild_sells_at_its_prices() -> None:
     game = resolve(Table(2).store(0, coins=9).minion(0, "guild"))
     assert "buy 3 wood" not in game.moves() and "buy 2 wood" in game.moves()
@@ -176,13 +176,13 @@ def test_each_tower_gives_two_of_its_element() -> None:
     assert game.store(0) == {"coins": 8, "earth": 2, "wind": 2, "fire": 2, "water": 2}
 
 
-@rule("DD076")
+@rule("DD076", "DD-A67")
 def test_the_council_gives_three_spells_in_any_mix() -> None:
     game = resolve(Table(2).minion(0, "council-1")).do("act", "draw attack", "draw production", "draw attack")
     assert game.player(0)["spells"]["count"] == {"attack": 2, "defense": 1, "control": 0, "production": 1}
 
 
-@rule("DD077")
+@rule("DD077", "DD-A57")
 def test_an_empty_spell_deck_is_made_of_its_discards_or_cannot_be_chosen() -> None:
     table = Table(2).minion(0, "council-1")
     state = table.state
@@ -197,7 +197,7 @@ def test_an_empty_spell_deck_is_made_of_its_discards_or_cannot_be_chosen() -> No
     assert game.view()["discards"]["spells"]["attack"] == {"n": 0, "top": None}
 
 
-@rule("DD078", "DD039")
+@rule("DD078", "DD039", "DD-A40")
 def test_a_tavern_replaces_a_member_but_not_the_leader() -> None:
     table = Table(2).party(0, "brenna", "hale", "corvo", "mordwen").minion(0, "unicorn").next_adventurers("willa")
     game = resolve(table)
@@ -235,7 +235,7 @@ def test_the_mercenary_returns_at_end_of_turn() -> None:
     assert game.city("docks")["holds"] == "mercenary" and not game.space(0, "woods-1")["monsters"]
 
 
-@rule("DD082")
+@rule("DD082", "DD-A05")
 def test_a_monster_is_paid_and_placed_on_a_dark_tile_or_an_empty_space() -> None:
     table = Table(2).tile(0, "mint", "plains-1").tile(0, "citadel", "plains-2", dark=True)
     table.monster(0, "orc-50", "woods-1").monster(0, "war-dogs-61", "woods-2").market("troll-33")
@@ -256,7 +256,7 @@ def test_who_cannot_pay_gets_no_monster() -> None:
     assert game.city("niktmarg-1")["holds"] == "troll-33"
 
 
-@rule("DD083", "DD037")
+@rule("DD083", "DD037", "DD-A38")
 def test_the_town_council_gives_the_marker_at_once_and_two_coins() -> None:
     game = resolve(Table(3).minion(2, "towncouncil")).do("act")
     assert game.view()["first"] == 2 and game.view()["order"] == [2, 0, 1]

@@ -34,14 +34,14 @@ def test_census() -> None:
     assert len(LOCATIONS) == 17
 
 
-@rule("DD020", "DD135")
+@rule("DD020", "DD135", "DD-A01")
 def test_seventeen_locations_with_thirty_five_single_spaces_and_the_guild() -> None:
     assert [place.id for place in LOCATIONS][:3] == ["seer", "business", "temple"]
     assert CITY_SPACES == 36
     assert content.CITY_NAMES[content.GUILD] == "guild"
 
 
-@rule("DD005")
+@rule("DD005", "DD-A49")
 def test_three_eras_of_ten_with_the_world_and_death() -> None:
     eras = Counter(ERAS[card.era] for card in FORTUNES)
     assert eras == {"masquerade": 10, "revelation": 11, "decay": 11}
@@ -59,6 +59,7 @@ def test_adventurers_show_every_icon_four_times_on_either_side() -> None:
     assert len({frozenset((card.left, card.right)) for card in ADVENTURERS}) == 48
 
 
+@rule("DD-A28")
 def test_buildings_have_unique_ranks_and_types_in_turn() -> None:
     assert [card.rank for card in BUILDINGS] == list(range(1, 76))
     assert [card.type for card in BUILDINGS] == [nth % len(TYPES) for nth in range(75)]
@@ -71,7 +72,7 @@ def test_buildings_have_unique_ranks_and_types_in_turn() -> None:
     )
 
 
-@rule("DD029", "DD032")
+@rule("DD029", "DD032", "DD-A06")
 def test_black_monsters_have_a_price_and_yellow_ones_do_not() -> None:
     assert [card.value for card in MONSTERS] == list(range(1, 69))
     assert [card.black for card in MONSTERS] == [True] * 60 + [False] * 8

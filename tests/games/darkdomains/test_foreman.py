@@ -48,7 +48,7 @@ def test_a_space_holds_one_tile() -> None:
     assert table.begin("foremen").why_not("build meadow plains-1") == "DD023"
 
 
-@rule("DD086", "DD030")
+@rule("DD086", "DD030", "DD-A34")
 def test_a_black_monster_hinders_building_and_a_yellow_one_does_not() -> None:
     table = Table(2).unbuilt(0, "meadow").store(0, wood=2, workers=2)
     game = table.monster(0, "orc-50", "woods-1").monster(0, "gargoyle-63", "woods-2").begin("foremen")
@@ -74,6 +74,7 @@ def test_one_builds_in_the_own_domain_only() -> None:
     assert all(space["tile"] is None for space in game.player(1)["domain"])
 
 
+@rule("DD-A65")
 def test_the_master_mason_waives_what_is_lacking_once_a_turn() -> None:
     table = Table(2).henchman(0, "master-mason").unbuilt(0, "mint", "meadow")
     table.store(0, wood=4, stone=3, metal=0, workers=7)
@@ -84,6 +85,7 @@ def test_the_master_mason_waives_what_is_lacking_once_a_turn() -> None:
     assert game.question != "build"
 
 
+@rule("DD-A65")
 def test_the_master_mason_saves_the_dearest_when_nothing_is_lacking() -> None:
     table = Table(2).henchman(0, "master-mason").unbuilt(0, "mint").store(0, wood=2, stone=3, metal=1, workers=6)
     game = table.begin("foremen").do("build mint plains-1 with mason")

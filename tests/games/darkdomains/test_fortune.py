@@ -59,7 +59,7 @@ def test_slot_one_is_finished_before_slot_two() -> None:
     assert game.has(0, "workers") == 2 and game.view()["phase"] != "Fortune"
 
 
-@rule("DD048", "DD019")
+@rule("DD048", "DD019", "DD-A48")
 @pytest.mark.parametrize("cards", [("death", "harvest-feast"), ("harvest-feast", "death")])
 def test_death_silences_the_other_card_and_the_turn_is_the_last(cards: tuple[str, str]) -> None:
     game = turned(*cards)
@@ -71,7 +71,7 @@ def test_death_silences_the_other_card_and_the_turn_is_the_last(cards: tuple[str
     assert game.view()["turn"] == 2
 
 
-@rule("DD049")
+@rule("DD049", "DD-A07")
 def test_the_last_card_is_turned_alone() -> None:
     table = Table(2)
     fortune = table.state.fortune
@@ -97,6 +97,7 @@ def test_land_levy_takes_at_most_what_it_says() -> None:
     assert (game.has(0, "coins"), game.has(1, "coins")) == (7, 8)
 
 
+@rule("DD-A55")
 def test_open_lecture_and_full_moon_ask_in_turn_order() -> None:
     game = turned("open-lecture", "full-moon", Table(2, first=1))
     assert game.asked == [(1, "draw spell")]
@@ -200,7 +201,7 @@ def test_the_tower_turns_the_lowest_ranked_dark_tile_light() -> None:
     assert game.space(0, "plains-1")["tile"]["side"] == "dark"
 
 
-@rule("DD030")
+@rule("DD030", "DD-A35")
 def test_a_black_monster_leaves_a_tile_that_turns_light() -> None:
     table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(0, "dragon-1", "plains-1")
     game = turned("the-tower", "trade-winds", table)

@@ -14,7 +14,7 @@ def test_a_henchman_is_used_in_its_own_phase_only() -> None:
         assert game.why_not(f"use {other}") == "DD125"
 
 
-@rule("DD125")
+@rule("DD125", "DD-A53")
 def test_a_kept_henchman_is_used_once_a_turn() -> None:
     game = Table(2).henchman(0, "scribe").spell(0, "mist").store(0, coins=5).begin("end")
     game.do("use scribe", "draw attack")
@@ -34,7 +34,7 @@ def test_discarded_and_removed_henchmen_go_different_ways() -> None:
     assert game.events("rolled")[0]["seat"] == 1
 
 
-@rule("DD130")
+@rule("DD130", "DD-A69")
 def test_a_henchmans_deed_cannot_be_countered() -> None:
     table = Table(2).henchman(0, "cutpurse").spell(1, "spellbreak").store(1, wind=1, fire=1)
     game = table.begin("before").do("use cutpurse", seat=0).do("pass", seat=1)

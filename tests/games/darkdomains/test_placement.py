@@ -39,7 +39,7 @@ def test_a_space_takes_one_minion() -> None:
     assert "place thug" in game.moves()
 
 
-@rule("DD057", "DD140")
+@rule("DD057", "DD140", "DD-A08")
 def test_the_guild_takes_any_number() -> None:
     game = Table(2).begin("placement")
     for _ in range(8):
@@ -48,7 +48,7 @@ def test_the_guild_takes_any_number() -> None:
     assert game.question != "place"
 
 
-@rule("DD054", "DD055")
+@rule("DD054", "DD055", "DD-A09", "DD-A51")
 def test_a_minion_goes_to_an_own_light_tile_only() -> None:
     table = Table(2).tile(0, "mint", "plains-1").tile(0, "citadel", "plains-2", dark=True).tile(1, "brewery", "woods-1")
     game = table.begin("placement")
@@ -73,7 +73,7 @@ def test_thirty_six_places_are_open_at_the_start() -> None:
     assert len(Table(2).begin("placement").moves()) == 36
 
 
-@rule("DD051")
+@rule("DD051", "DD-A50", "DD-A66")
 def test_before_placement_goes_in_turn_order() -> None:
     table = Table(3, first=1).spell(0, "usurp").spell(2, "usurp").store(0, water=2).store(2, water=2)
     game = table.begin("before")
@@ -111,7 +111,7 @@ def test_the_library_of_screams_changes_a_spell() -> None:
     assert game.player(0)["spells"]["count"] == {"attack": 1, "defense": 0, "control": 0, "production": 0}
 
 
-@rule("DD058", "DD129")
+@rule("DD058", "DD129", "DD-A43")
 def test_after_placement_each_has_one_opportunity() -> None:
     table = Table(3).spell(0, "slip-through").spell(1, "imp-thieves").spell(2, "mist")
     table.store(0, water=1).store(1, wind=1).minion(0, "seer")
@@ -123,7 +123,7 @@ def test_after_placement_each_has_one_opportunity() -> None:
     assert [seat for seat, name in game.asked if name == "after placement"] == [2]
 
 
-@rule("DD058")
+@rule("DD058", "DD-A43")
 def test_in_its_opportunity_a_player_casts_any_number() -> None:
     table = Table(2).spell(0, "slip-through", "slip-through", "mist").store(0, water=2).minion(0, "seer")
     game = table.begin("placed")
@@ -140,7 +140,7 @@ def test_a_minion_moved_by_another_still_belongs_to_its_player() -> None:
     assert game.seat == 1
 
 
-@rule("DD010", "DD084")
+@rule("DD010", "DD084", "DD-A39")
 def test_the_slashed_minion_serves_in_the_next_turn_only() -> None:
     game = Table(2).spell(0, "mist").minion(0, "court").begin("city").do("act")
     assert game.has(0, "coins") == 10 and game.player(0)["slashed"]
@@ -161,6 +161,7 @@ def test_a_herald_places_two_minions_in_a_row_once() -> None:
     assert game.asked == [(1, "place")]
 
 
+@rule("DD-A10")
 def test_a_thrall_is_a_fifth_minion_and_a_barred_door_is_closed() -> None:
     table = Table(2).spell(0, "thrall", "bar-the-door").store(0, earth=3, fire=1, wind=1)
     game = table.begin("before").do("cast thrall", "cast bar-the-door", "space seer")

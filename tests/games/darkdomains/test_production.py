@@ -31,7 +31,7 @@ def test_the_empress_and_the_hierophant_add_coins_to_light_tiles() -> None:
     assert table.begin("placement").player(0)["makes"] == {"coins": 2 + 1 + 1 + 1 + 1, "wood": 2, "workers": 2}
 
 
-@rule("DD114", "DD018")
+@rule("DD114", "DD018", "DD-A41", "DD-A56", "DD-A63")
 def test_all_seats_use_their_end_of_turn_cards_before_the_reset() -> None:
     table = Table(2).spell(0, "fools-gold").spell(1, "dark-prayer").store(0, water=2).store(1, fire=2)
     game = table.minion(0, "docks").begin("end")
@@ -71,7 +71,7 @@ def test_the_deck_fills_what_the_far_lands_leave_open() -> None:
     assert inn[0] == "poisoner" and inn[1] is not None
 
 
-@rule("DD118", "DD119")
+@rule("DD118", "DD119", "DD-A13")
 def test_the_architect_fills_up_or_starts_afresh() -> None:
     table = Table(2).minion(0, "architect-3").fortune("trade-winds", "land-levy")
     before = [BUILDINGS[tile].id for tile in table.state.architect]
@@ -117,7 +117,7 @@ def test_most_skulls_win() -> None:
     assert result is not None and result.scores == (3, 9, 4) and result.winners == (1,)
 
 
-@rule("DD122")
+@rule("DD122", "DD-A47")
 def test_ties_go_to_skull_production_then_coins_then_the_lowest_ranked_tile() -> None:
     def winners(table: Table) -> tuple[int, ...]:
         result = last_turn(table).position.result

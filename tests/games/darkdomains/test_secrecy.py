@@ -10,7 +10,7 @@ from pentarchy.games.darkdomains.content import SPELL_IDS
 from tests.games.darkdomains.table import Play, Table, rule
 
 
-@rule("DD027", "DD025", "DD137")
+@rule("DD027", "DD025", "DD137", "DD-A46")
 def test_the_goods_of_others_are_not_in_a_view() -> None:
     game = Table(3).store(1, skulls=7, fire=3, wood=9).begin("placement")
     for seat in (0, 2, None):
@@ -18,7 +18,7 @@ def test_the_goods_of_others_are_not_in_a_view() -> None:
     assert game.view(1)["players"][1]["store"]["skulls"] == 7
 
 
-@rule("DD137")
+@rule("DD137", "DD-A62")
 def test_no_spell_of_another_is_named_anywhere_in_a_view() -> None:
     game = Table(2).spell(0, "black-mass", "gale").begin("before")
     seen = json.dumps(game.view(1))
@@ -26,7 +26,7 @@ def test_no_spell_of_another_is_named_anywhere_in_a_view() -> None:
     assert game.view(1)["players"][0]["spells"]["count"] == {"attack": 0, "defense": 1, "control": 0, "production": 1}
 
 
-@rule("DD027")
+@rule("DD027", "DD-A46")
 def test_every_gain_and_payment_is_a_public_event() -> None:
     game = Table(2).minion(0, "business-1").begin("city").do("act")
     gained = [event for event in game.events("gained", 1) if event["seat"] == 0]
@@ -67,7 +67,7 @@ def test_imagined_worlds_look_the_same_and_hide_the_truth() -> None:
             game.position.apply(chance.choice(decision.options), decision.seat)
 
 
-@rule("DD041", "DD137")
+@rule("DD041", "DD137", "DD-A45")
 def test_only_the_top_of_a_discard_pile_is_seen() -> None:
     table = Table(2).spell(0, "fools-gold", "dark-prayer", "mist").store(0, water=2, fire=2)
     game = table.begin("end").do("cast fools-gold", "cast dark-prayer")

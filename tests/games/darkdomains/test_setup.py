@@ -115,7 +115,7 @@ def test_seven_tiles_lie_at_the_architects_guild() -> None:
     assert len(tiles) == 7 and None not in tiles and len(set(tiles)) == 7
 
 
-@rule("DD015")
+@rule("DD015", "DD-A04", "DD-A03")
 def test_only_black_monsters_come_to_the_niktmarg() -> None:
     black = {monster.id for monster in MONSTERS if monster.black}
     for seed in range(20):

@@ -34,7 +34,7 @@ def test_a_cast_spell_lies_open_on_its_discard_pile() -> None:
     assert game.view(1)["discards"]["spells"]["production"] == {"n": 1, "top": "fools-gold"}
 
 
-@rule("DD129")
+@rule("DD129", "DD-A42")
 @pytest.mark.parametrize(
     ("step", "fits", "others"),
     [
@@ -51,7 +51,7 @@ def test_a_spell_is_cast_in_its_own_window_only(step: str, fits: str, others: tu
         assert game.why_not(f"cast {other}", 0) == "DD129"
 
 
-@rule("DD130", "DD131")
+@rule("DD130", "DD131", "DD-A44", "DD-A68")
 def test_a_counter_comes_directly_after_a_spell_that_touches_its_caster() -> None:
     table = rich(Table(2), 0, 1).spell(0, "soul-leech").spell(1, "spellbreak").store(1, skulls=4)
     game = opposed(table).do("cast soul-leech", seat=0).do("pass", seat=1)
@@ -109,7 +109,7 @@ def test_an_attack_counts_the_whole_defence_and_the_owner_may_add_to_it() -> Non
     assert game.events("attack held")[0]["defence"] == 39
 
 
-@rule("DD124")
+@rule("DD124", "DD-A18")
 def test_a_held_spell_gives_no_skulls_and_kills_no_leader() -> None:
     table = rich(Table(2)).spell(0, "fireball", "mist").tile(1, "citadel", "plains-1", dark=True)
     table.monster(1, "dragon-1", "plains-1")
@@ -158,6 +158,7 @@ def test_attacks_have_their_own_targets(spell: str, allowed: str, refused: str) 
     assert game.why_not(refused) == "DD124"
 
 
+@rule("DD-A64")
 def test_a_strike_counts_and_destroys_only_what_it_strikes() -> None:
     for seed in range(12):
         table = rich(Table(2, seed=seed)).spell(0, "fire-bolt", "mist").tile(1, "citadel", "plains-1", dark=True)
@@ -175,6 +176,7 @@ def test_a_struck_rune_is_gone() -> None:
     assert game.space(1, "woods-1")["rune"] is (not game.events("attack won"))
 
 
+@rule("DD-A59")
 def test_blight_withers_a_tile_for_this_turn() -> None:
     table = rich(Table(2)).spell(0, "blight", "mist").tile(1, "mint", "plains-1")
     game = opposed(table).do("cast blight").pass_all("opposed")
@@ -220,7 +222,7 @@ def test_defence_spells(spell: str, defence: int, dice: list[int], bonus: int, t
     assert (attack["defence"], attack["dice"], attack["bonus"], attack["twice"]) == (defence, dice, bonus, twice)
 
 
-@rule("DD132")
+@rule("DD132", "DD-A52")
 def test_a_rune_stays_and_a_space_holds_one() -> None:
     table = rich(Table(2)).spell(0, "rune-of-guard", "rune-of-guard", "mist").store(0, earth=4, fire=2)
     game = table.begin("end").do("cast rune-of-guard", "rune on woods-1", "cast rune-of-guard")

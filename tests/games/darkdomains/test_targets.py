@@ -40,7 +40,7 @@ def test_skull_icons_seek_the_most_skulls() -> None:
     assert target(table, SKULL_WOODS) == ("attack", "skull", 1, "woods-1")
 
 
-@rule("DD092")
+@rule("DD092", "DD-A17")
 def test_of_equal_skulls_the_lowest_rank_and_a_building_before_a_monster() -> None:
     table = Table(2).tile(0, "courthouse", "woods-1", dark=True).tile(1, "border-fort", "woods-1", dark=True)
     assert target(table, SKULL_WOODS) == ("attack", "skull", 1, "woods-1")
@@ -48,7 +48,7 @@ def test_of_equal_skulls_the_lowest_rank_and_a_building_before_a_monster() -> No
     assert target(table, SKULL_WOODS) == ("attack", "skull", 0, "woods-1")
 
 
-@rule("DD092")
+@rule("DD092", "DD-A17")
 def test_more_skulls_of_a_monster_come_before_fewer_of_a_building_unless_agreed_otherwise() -> None:
     def table(**options: bool) -> Table:
         layout = Table(2, **options).tile(0, "tannery", "woods-1", dark=True)
@@ -65,7 +65,7 @@ def test_area_icons_seek_the_lowest_ranked_dark_building_there() -> None:
     assert target(table, PLAINS_ECONOMIC) == ("attack", "plains", 1, "plains-3")
 
 
-@rule("DD093")
+@rule("DD093", "DD-A27")
 def test_area_icons_do_not_find_monsters() -> None:
     table = Table(2).monster(0, "dragon-1", "plains-1")
     assert target(table, PLAINS_ECONOMIC) is None
@@ -90,7 +90,7 @@ def test_a_dark_tile_of_the_right_icon_comes_before_a_light_one_of_the_left() ->
     assert target(table, PLAINS_ECONOMIC) == ("attack", "economic", 1, "settlements-1")
 
 
-@rule("DD095", "DD108")
+@rule("DD095", "DD108", "DD-A25")
 def test_without_dark_ones_the_lowest_ranked_light_tile_is_visited() -> None:
     table = Table(2).tile(0, "tannery", "plains-1").tile(1, "citadel", "plains-1").tile(1, "mint", "settlements-1")
     assert target(table, PLAINS_ECONOMIC) == ("pilgrimage", "plains", 1, "plains-1")
@@ -104,7 +104,7 @@ def test_nothing_matches_nothing() -> None:
     assert target(Table(2).tile(0, "mint", "settlements-1"), MOUNTAINS_MARTIAL) is None
 
 
-@rule("DD095")
+@rule("DD095", "DD-A24")
 def test_monster_and_skull_icons_make_no_pilgrimage_here() -> None:
     assert target(Table(2).tile(0, "great-palace", "settlements-1"), MONSTER_PLAINS) is None
     assert target(Table(2).tile(0, "great-palace", "settlements-1"), SKULL_WOODS) is None
