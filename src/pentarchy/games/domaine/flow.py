@@ -33,6 +33,7 @@ class Card(Question[Board, Use]):
 
     name = "card"
     prompt = "Sell a card, or play one."
+    always = True  # who is not asked holds cards that can only be sold
 
     def candidates(self, board: Board, seat: int, about: Any) -> Iterable[Use]:
         actions = board.content.actions
