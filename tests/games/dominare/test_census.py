@@ -272,6 +272,16 @@ def test_a_content_pack_brings_its_own_agents(tmp_path: Path):
     assert content.districts[3].ability.texts == ["Gain six crowns."] and len(content.agents) == 89
 
 
+def test_a_pack_of_few_agents_says_so(tmp_path: Path):
+    (tmp_path / "agents.toml").write_text(
+        '[[agent]]\nid = "only"\nname = "Only"\nfaction = "church"\ntraits = ["clergy"]\ninfluence = 1\nincome = 1\n'
+        'exposure = 1\ncopies = 9\n[agent.abilities]\n1 = ["Gain 3 crowns."]\n'
+    )
+    game = GAME.with_content(tmp_path)
+    with pytest.raises(pentarchy.BadInput, match="9 agents are too few for 2 players"):
+        game.start(2, 1)
+
+
 @pytest.mark.parametrize(("old", "new", "message"), [
     ("Gain 4 crowns.", "Gain 4 clowns.", "merchant-quarter.*clowns.*nearest"),
     ("start = 3", "start = 30", "start is 30"),

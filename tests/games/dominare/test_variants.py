@@ -136,6 +136,17 @@ def test_a_face_down_agents_epic_action_can_only_be_rally():
     assert game.rank(0, 1)["up"] and game.moves[0].startswith("agent 2")
 
 
+def test_a_buried_agent_has_no_epic_action():
+    """DR156: only the top three take actions."""
+    ranks = [["beggar", "josse-van-haren", "gillie"], ["beggar", "greta-ebersold", "esa"]]
+    game = table(ranks, hands=[["lucan"], ["puncio"]], step=("season", 4), cells=True, epic=True)
+    game.together(p1="reveal lucan", p2="reveal puncio")
+    while game.position.decisions[0].question.name != "action":
+        game.play(game.position.decisions[0].moves[-1])
+    own = [move for move in game.moves if move.startswith("agent")]
+    assert own and all(move.startswith("agent 2") for move in own)
+
+
 def test_epic_follows_canvassing():
     game = table([["paolo-portales"], []], step=("canvassing", 1, 0), epic=True).play("canvass se1")
     assert game.asked == "action" and "agent 1.1" in game.moves

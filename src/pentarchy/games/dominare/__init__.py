@@ -12,10 +12,12 @@ from pentarchy.games.dominare.invariants import invariants
 from pentarchy.games.dominare.opening import DEAL, OPENINGS, SEMI_BLIND, STARTER
 from pentarchy.games.dominare.state import Agent, Dominare, draw_pile
 from pentarchy.games.dominare.view import view
-from pentarchy.kernel import Game, Option, Pile, only
+from pentarchy.kernel import BadInput, Game, Option, Pile, only
 
 CROWNS = 5
 LARGE_FROM = 5
+CARDS_EACH = 15
+"""So many agents a player must be in the deck: what Sole Authority deals (DR159)."""
 
 
 class DominareGame(Game):
@@ -82,6 +84,8 @@ class DominareGame(Game):
         """The agent deck, or what the variants make of it."""
         agents = self.content.agents
         cards = [card.number for card in agents for _ in range(card.copies)]
+        if len(cards) < CARDS_EACH * state.seats:
+            raise BadInput(f"{len(cards)} agents are too few for {state.seats} players: {CARDS_EACH} each are needed")
         if state.opening == SEMI_BLIND:
             state.drawing = True
             for pile in range(NOBILITY):
@@ -95,6 +99,8 @@ class DominareGame(Game):
             state.box.fill([card for card in cards if agents[card].faction in STARTER_LEAVES_OUT])
             cards = [card for card in cards if agents[card].faction not in STARTER_LEAVES_OUT]
             conspiracies = [trio[:] for trio in self.content.starters]
+            if len(conspiracies) < state.seats:
+                raise BadInput(f"this content has preset conspiracies for {len(conspiracies)} players only")
             state.chance.shuffle(conspiracies)
             for seat in range(state.seats):
                 state.hands[seat].fill(conspiracies[seat])

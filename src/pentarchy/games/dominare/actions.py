@@ -297,7 +297,7 @@ def action(state: Dominare, turn: int, place: int) -> Rules:
 
 
 def agent_action(state: Dominare, rank: int, place: int) -> Rules:
-    """Epic: one action for the agent in this rank (DR157)."""
+    """Epic: one action for the agent in this rank, unless it is buried (DR156, DR157)."""
     state.phase = "action"
     if place + 1 < state.seats:
         state.agenda.append(("agent_action", rank, place + 1))
@@ -306,7 +306,7 @@ def agent_action(state: Dominare, rank: int, place: int) -> Rules:
     else:
         state.agenda.append(("late_action",))
     seat = state.order[place]
-    if rank <= len(state.ranks[seat]):
+    if rank <= len(state.ranks[seat]) and not state.ranks[seat][rank - 1].buried:
         yield from take_action(state, seat, state.ranks[seat][rank - 1])
 
 

@@ -15,12 +15,14 @@ def conspiracy(state: Dominare) -> Rules:
     """Everybody adds one agent; then reveal effects, exposure, and the new order (DR-A03)."""
     state.phase = "conspiracy"
     rank = state.season
-    wishes = {seat: choose(state, seat, REVEAL, fitting(state, seat, rank)) for seat in range(state.seats)}
-    chosen = yield from choose_together({seat: wish for seat, wish in wishes.items() if len(state.hands[seat])})
+    holders = [seat for seat in range(state.seats) if len(state.hands[seat])]
+    chosen = yield from choose_together(
+        {seat: choose(state, seat, REVEAL, fitting(state, seat, rank)) for seat in holders}
+    )
     newcomers: dict[int, Agent] = {}
     for seat in state.order:
         card = chosen.get(seat, UNSEEN)
-        agent = enter(state, seat, rank, card) if card != UNSEEN else enter_unseen(state, seat, rank)
+        agent = enter(state, seat, card) if card != UNSEEN else enter_unseen(state, seat, rank)
         if agent is not None:
             state.ranks[seat].append(agent)
             newcomers[seat] = agent
@@ -41,7 +43,7 @@ def fitting(state: Dominare, seat: int, rank: int) -> Wish:
     return Wish(cards or [UNSEEN], str(rank), NOT_THERE)
 
 
-def enter(state: Dominare, seat: int, rank: int, card: int) -> Agent:
+def enter(state: Dominare, seat: int, card: int) -> Agent:
     """An agent leaves the hand for the ranks, open to all (DR020)."""
     return Agent(state.take(state.hands[seat], card, state.in_play))
 
@@ -76,7 +78,7 @@ def put_in_place_of(state: Dominare, seat: int, agent: Agent, rule: str) -> Rule
     card = UNSEEN
     if len(state.hands[seat]):
         card = yield from choose(state, seat, REPLACE_WITH, fitting(state, seat, rank))
-    new = enter(state, seat, rank, card) if card != UNSEEN else enter_unseen(state, seat, rank)
+    new = enter(state, seat, card) if card != UNSEEN else enter_unseen(state, seat, rank)
     if new is None:
         return
     gone = state.discards if state.discard_replaced else state.removed

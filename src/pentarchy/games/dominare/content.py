@@ -123,12 +123,14 @@ class Content:
 
     def _load_starters(self) -> None:
         """The preset conspiracies of the starter game (DR012)."""
-        for row in self._rows("starters.toml", "conspiracy"):
+        path = content_file(HOME, "dominare", "starters.toml", self.pack)
+        for row in load_rows(path, "conspiracy"):
             names = row.texts("agents")
-            for name in names:
-                if name not in self.by_id:
-                    raise row.wrong("agents", f"names '{name}', which is no agent")
-            self.starters.append([self.by_id[name] for name in names])
+            unknown = [name for name in names if name not in self.by_id]
+            if unknown and path.parent != HOME:
+                raise row.wrong("agents", f"names '{unknown[0]}', which is no agent")
+            if not unknown:  # a pack with agents of its own may lack some of the game's
+                self.starters.append([self.by_id[name] for name in names])
             row.finish()
 
     # --- events
@@ -144,6 +146,8 @@ class Content:
                 raise row.wrong("sections", "must begin with one for Season 1")
             self.events.append(EventCard(len(self.events), row.text("id"), row.text("name"), pair, sections))
             row.finish()
+        if len(self.events) < RANKS:
+            raise ContentError(f"events.toml: there must be an event for each of the {RANKS} Seasons")
 
     def _section(self, event: Row, part: Row) -> EventSection:
         mode = part.text("mode", default="", choices=("", "also", "instead"))

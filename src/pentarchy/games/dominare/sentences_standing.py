@@ -284,16 +284,16 @@ def adjust_all_worths(use: Use, by: int) -> None:
 @vocabulary.sentence("Spreading costs {n:number} crown(s) more for each block until the Season ends.", kind=LASTING)
 def spreading_costs_more(use: Use, n: int) -> None:
     use.state.spread_extra += n
-    use.state.tell("lasting", "DR082", what="spreading", by=n)
+    use.state.tell("spreading_dearer", "DR082", crowns=n)
 
 
 @vocabulary.sentence("Inspire costs {n:number} crown(s) more for each influence until the Season ends.", kind=LASTING)
 def inspire_costs_more(use: Use, n: int) -> None:
     use.state.inspire_extra += n
-    use.state.tell("lasting", "DR082", what="inspire", by=n)
+    use.state.tell("inspire_dearer", "DR082", crowns=n)
 
 
 @vocabulary.sentence("Agents do not network until the Season ends.", kind=LASTING)
 def no_networking(use: Use) -> None:
     use.state.networking = False
-    use.state.tell("lasting", "DR082", what="networking", by=0)
+    use.state.tell("no_networking", "DR082")

@@ -374,13 +374,13 @@ class Dominare(State):
     def flip_down(self, seat: int, agent: Agent, rule: str) -> None:
         if agent.up and not self.card_of(agent).firm:
             agent.up = False
-            self.tell("flipped", rule, seat=seat, agent=self.card_of(agent).id, up=False)
+            self.tell("flipped", rule, seat=seat, agent=self.card_of(agent).id)
 
     def flip_up(self, seat: int, agent: Agent, rule: str) -> None:
         """No reveal effect a second time (DR136); what is buried stays so (DR156)."""
         if not agent.up and not agent.buried:
             agent.up = True
-            self.tell("flipped", rule, seat=seat, agent=self.card_of(agent).id, up=True)
+            self.tell("rallied", rule, seat=seat, agent=self.card_of(agent).id)
 
     # --- the agent deck
 
