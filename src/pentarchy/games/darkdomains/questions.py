@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import (
     BUILDINGS,
+    CITY_NAMES,
     MONSTERS,
     SPELLS,
 )
@@ -352,6 +353,9 @@ class YesNo(Question[DarkDomains, int]):
 
     def write(self, state: DarkDomains, value: int) -> str:
         return "act"
+
+    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
+        return {"space": f"city/{CITY_NAMES[state.at]}"} if state.at >= 0 else {}
 
     def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
         return {"what": about}

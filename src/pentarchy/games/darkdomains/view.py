@@ -29,6 +29,14 @@ A player is {seat, minions, neutral, slashed, store, spells, henchmen, unbuilt, 
     domain                        sixteen of {space, area, tile, monsters, rune, minion, withered, shields}; tile is
                                   null or {id, name, side, rank, type, shields, makes}
     makes                         what the Domain would make now, by good
+
+The parts of a move (`Question.parts`) point at these things:
+    city/<space>                  an Action Space, by the name in `city`
+    own/<space>, seat-2/<space>   a space of the Domain of who is asked, or of another seat (counted from 1)
+    seat-2                        a player
+    spell/<id>, henchman/<id>, seat-2/henchman/<id>, tile/<id>, monster/<id>, adventurer/<id>, fortune/<id>
+    deck/<type>                   a spell deck;  store/<good>, a good;  die/<sides>, a die of the attack
+    unicorn, swan                 a party
 """
 
 from __future__ import annotations
