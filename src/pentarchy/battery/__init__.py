@@ -128,8 +128,9 @@ def _over(trial: Trial, checks: tuple[str, ...]) -> None:
     result = position.result
     if result is None or len(result.scores) != len(trial.seats) or not set(result.winners) <= set(trial.seats):
         raise Failed("ends", f"the game ended with {result}")
-    for check in (choosing.invariants, choosing.views, keeping.copy, keeping.save, secrecy.secrecy):
-        check(trial)
+    for name in ("invariants", "views", "copy", "save", "secrecy"):
+        if name in checks:
+            AT_DECISIONS[name][0](trial)
     if "replay" in checks:
         keeping.replay(trial)
 
