@@ -57,7 +57,7 @@ def test_two_people_play_one_table_through_two_processes(pair: Pair) -> None:
         chooser = random.Random(5)
         for _ in range(40):
             for socket in sockets:
-                while not socket.state["view"] or not (socket.state["view"]["asked"] == first.state["view"]["asked"]):
+                while not socket.state["view"] or socket.state["view"]["asked"] != first.state["view"]["asked"]:
                     socket.hear()
             asked = first.state["view"]["asked"][0]["seat"]
             mover, other = sockets[asked], sockets[1 - asked]
