@@ -7,7 +7,16 @@ from typing import Any
 
 import pentarchy
 from pentarchy.games.dynasty.content import CONSEQUENCE_NUMBERS, EVENT_NUMBERS, ROLES
-from pentarchy.games.dynasty.dominoes import HALF_BITS, make_domino, read_domino, read_half, starting_domino, turn_half
+from pentarchy.games.dynasty.dominoes import (
+    HALF_BITS,
+    looks_same_from_both_ends,
+    make_domino,
+    read_domino,
+    read_half,
+    starting_domino,
+    turn_half,
+    write_domino,
+)
 from pentarchy.games.dynasty.icons import ROLES as ROLE_COUNT
 from pentarchy.games.dynasty.maps import BESIDE, Map, read_square
 from pentarchy.games.dynasty.missions import read_mission
@@ -16,6 +25,21 @@ from pentarchy.kernel import Position
 
 ROLE_IDS = [role.id for role in ROLES]
 PLAIN = "stone.empty.rl|stone.empty.rl"
+
+
+def take(text: str) -> str:
+    """The move that takes a domino, as it is written by the game."""
+    return f"take {write_domino(read_domino(text))}"
+
+
+def place(where: str, text: str, squares: str) -> str:
+    """The move that lays a domino, written so, with its halves on these squares: `g8-f8`."""
+    domino = read_domino(text)
+    first, second = squares.split("-")
+    turns = BESIDE.index(read_square(second) - read_square(first))
+    if write_domino(domino) != text or (looks_same_from_both_ends(domino) and turns > 1):
+        first, second = second, first
+    return f"place {where} {first}-{second}"
 
 
 class Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import pentarchy
@@ -59,7 +61,7 @@ def test_the_shared_map_is_a_row_two_squares_high_in_role_order(edition, count):
     assert top == bottom == sorted(top, key=list(TERRAINS.values()).index)
     capitals = [half.split(".")[1] != "empty" for half in shared["squares"].values()]
     assert all(one != two for one, two in zip(capitals[:count], capitals[count:], strict=True))
-    assert all(one != two for one, two in zip(capitals[:count], capitals[1:count], strict=False)), "flips alternate"
+    assert all(one != two for one, two in pairwise(capitals[:count])), "flips alternate"
 
 
 @rule("DY005")

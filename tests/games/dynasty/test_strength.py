@@ -140,7 +140,9 @@ def test_the_rulebooks_example_one_military_two_people_province_four():
 @rule("DY026")
 def test_a_score_explains_itself_step_by_step():
     found = capital(warfare("g8=lava.person.rl f8=lava.knife.r"))
-    assert [(step["square"], step["icon"], step["effect"], step["value"]) for step in found["steps"] if step["effect"]] == [
+    assert [
+        (step["square"], step["icon"], step["effect"], step["value"]) for step in found["steps"] if step["effect"]
+    ] == [
         ("g8", "person", "+1", 2),
         ("f8", "knife", "halved", 1),
     ]
@@ -232,7 +234,9 @@ def test_a_village_is_the_own_icon_while_its_four_neighbours_differ():
 def test_an_aeronaut_scores_once_for_the_map_near_a_capital(edition, near, points):
     chain = ["g8=lava.empty. f8=lava.empty.", "e8=lava.empty. d8=lava.empty."]
     for distance in range(1, 5):
-        lines = [line.replace(f"{'hgfed'[distance]}8=lava.empty", f"{'hgfed'[distance]}8=lava.aeronaut") for line in chain]
+        lines = [
+            line.replace(f"{'hgfed'[distance]}8=lava.empty", f"{'hgfed'[distance]}8=lava.aeronaut") for line in chain
+        ]
         game = warfare(*lines, edition=edition, **PAPA)
         assert game.strength(0) == (1 + points if distance <= near else 1)
 

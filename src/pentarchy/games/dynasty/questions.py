@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
-from pentarchy.games.dynasty.dominoes import icons_on, write_domino
+from pentarchy.games.dynasty.dominoes import icons_on, read_domino, write_domino
 from pentarchy.games.dynasty.maps import BESIDE, SQUARES, STEP, WIDTH, Laid, read_square, square_name
 from pentarchy.games.dynasty.placing import (
     Place,
@@ -101,6 +101,19 @@ class Turn(Question[Dynasty, int]):
 
     def write(self, state: Dynasty, value: int) -> str:
         return f"take {write_domino(value)}" if value >= 0 else WORDS[value]
+
+    def read(self, state: Dynasty, seat: int, text: str, about: Any) -> int | None:
+        """A domino may be written from either end."""
+        found: int | None = None
+        if text.startswith("take "):
+            try:
+                found = read_domino(text.removeprefix("take "))
+            except ValueError:
+                return None
+        for value, word in WORDS.items():
+            if word == text:
+                found = value
+        return found if found in self.candidates(state, seat, about) else None
 
     def parts(self, state: Dynasty, value: int) -> dict[str, str]:
         return {"domino": f"market/{write_domino(value)}"} if value >= 0 else {"action": f"action/{WORDS[value]}"}
