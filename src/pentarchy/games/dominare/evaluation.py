@@ -64,22 +64,11 @@ def features(state: Dominare, seat: int) -> dict[str, float]:
         found["won"] = 1.0 if seat in result.winners else 0.0
         return found
     left = seasons_left(state)
-    ranks = state.ranks[seat]
-    controlled = len(state.controlled(seat))
     return {
         "districts": _districts(state, seat, left),
         "blocks": _blocks(state, seat, left),
         "tokens": float(sum([min(state.tokens[block], 6) for block in blocks_in(state.held[seat])])),
-        "agents": float(
-            sum(
-                [
-                    bonus_points(state, seat, bonus, controlled)
-                    for agent in ranks
-                    if agent.up
-                    for bonus in state.card_of(agent).bonuses
-                ]
-            )
-        ),
+        "agents": _bonuses(state, seat),
         "exposure": _exposure(state, seat, left),
         "crowns": _crowns(state.crowns[seat], left),
         "engine": _engine(state, seat, left),
@@ -104,15 +93,19 @@ def _districts(state: Dominare, seat: int, left: float) -> float:
     """The VP of districts, less sure the more of the game is left and the smaller the lead."""
     total = 0.0
     late = 1.0 - left / RANKS
+    masks = state.city.districts
+    own_blocks = state.held[seat]
+    rivals = [state.held[other] for other in range(state.seats) if other != seat]
     for district in range(DISTRICTS):
-        mask = state.city.districts[district]
-        own = (state.held[seat] & mask).bit_count()
+        mask = masks[district]
+        own = (own_blocks & mask).bit_count()
         if not own:
             continue
         best = 0
-        for other in range(state.seats):
-            if other != seat:
-                best = max(best, (state.held[other] & mask).bit_count())
+        for held in rivals:
+            count = (held & mask).bit_count()
+            if count > best:
+                best = count
         lead = own - best
         if lead > 0:
             sure = HOLD[min(lead, len(HOLD) - 1)]
@@ -132,6 +125,16 @@ def _blocks(state: Dominare, seat: int, left: float) -> float:
     return total
 
 
+def _bonuses(state: Dominare, seat: int) -> float:
+    """What agents would bring if the game ended now."""
+    total = 0
+    for agent in state.ranks[seat]:
+        if agent.up:
+            for bonus in state.card_of(agent).bonuses:
+                total += bonus_points(state, seat, bonus, len(state.controlled(seat)) if bonus.per_district else 0)
+    return float(total)
+
+
 def _exposure(state: Dominare, seat: int, left: float) -> float:
     """What exposure would cost now, and a little for every point because it only grows."""
     return -float(exposure_loss(state.exposure, seat)) - 0.12 * state.exposure[seat] * min(1.0, 0.3 + left / RANKS)
@@ -147,15 +150,19 @@ def _engine(state: Dominare, seat: int, left: float) -> float:
     """What the ranks will still bring: influence, income, and abilities in the actions that are left."""
     total = 0.0
     ranks = state.ranks[seat]
+    agents = state.agents
+    traits = [0, *[state.traits(seat, rank) for rank in range(1, len(ranks) + 1)], 0]
     abilities: list[float] = []
     for i in range(len(ranks)):
         agent = ranks[i]
-        card = state.agents[agent.card]
+        card = agents[agent.card]
         if not agent.up:
             if not agent.buried:
                 total += 0.25 * left * (card.influence + card.income * 0.3)
             continue
-        influence = 0 if card.faction == NOBILITY else state.influence(seat, i + 1)
+        influence = card.influence
+        if card.faction != NOBILITY and traits[i + 1] & (traits[i] | traits[i + 2]):
+            influence += 1
         total += left * (0.42 * influence + 0.22 * card.income)
         best = 0
         for ability in card.abilities:
