@@ -173,12 +173,3 @@ def table(
     position.log = state.log = []
     position._run(None)
     return Table(position)
-
-
-def use(agent: str, number: int, seats: int = 2, rank: int | None = None, **rest: Any) -> Table:
-    """Seat 1 uses an agent's ability, the agent standing alone in the rank of the ability's number (or `rank`)."""
-    at = rank or number
-    filler = ["-city-watch", "-beggar", "-street-urchin", "-pavel", "-gillie", "-city-watch"]
-    own = [name for name in filler if name != f"-{agent}"][: at - 1]
-    ranks = rest.pop("ranks", None) or [[*own, agent], *[["pavel"]] * 0, *[[] for _ in range(seats - 1)]]
-    return table(ranks=ranks, season=rest.pop("season", at), **rest).play(f"agent {at}.{number}")

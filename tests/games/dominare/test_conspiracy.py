@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.dominare.conspiracy import player_order
-from tests.games.dominare.builder import GAME, table
+from tests.games.dominare.builder import table
 from tests.support import rule
 
 CONSPIRACY = ("conspiracy",)
@@ -159,4 +159,3 @@ def test_a_recruit_that_does_not_fit_is_shown_and_discarded():
         game.together(p1="reveal vinizio-ursini", p2="reveal watson-riley")
         game.play(f"recruit {deck[0]}")
         assert len(game.hand(0)) == kept and game.events("shown", 1)[0]["agent"] == deck[0]
-        assert GAME.name

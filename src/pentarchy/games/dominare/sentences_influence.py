@@ -41,28 +41,26 @@ def place_somewhere(use: Use, n: int, where: Blocks, allowed: int) -> Rules:
 
 @vocabulary.sentence("Place {n:number} influence in each of {k:number} {where:blocks}.")
 def place_in_each_of(use: Use, n: int, k: int, where: Blocks) -> Rules:
-    chosen = 0
-    for nth in range(k):
-        allowed = may_place(use, where) & ~chosen
-        if not allowed:
-            return
-        wish = Wish(allowed, f"{n} influence in {where.text} {nth + 1} of {k}", NOT_SO_NAMED)
-        block = yield from choose(use.state, use.seat, PLACE, wish)
-        chosen |= 1 << block
-        place_for(use, where, block, n)
+    yield from place_in_several(use, n, k, where, False)
 
 
 @vocabulary.sentence("Place {n:number} influence in each of {k:number} contiguous {where:blocks}.")
 def place_in_contiguous(use: Use, n: int, k: int, where: Blocks) -> Rules:
     """DR160: every further block touches one chosen before."""
+    yield from place_in_several(use, n, k, where, True)
+
+
+def place_in_several(use: Use, n: int, k: int, where: Blocks, contiguous: bool) -> Rules:
+    """Different blocks, as many as there are."""
     chosen = 0
     for nth in range(k):
-        allowed = may_place(use, where)
-        if chosen:
+        allowed = may_place(use, where) & ~chosen
+        if contiguous and chosen:
             allowed &= use.state.city.around(chosen)
         if not allowed:
             return
-        wish = Wish(allowed, f"{n} influence in {where.text} {nth + 1} of {k}, contiguous", NOT_NEXT)
+        text = f"{n} influence in {where.text}, {nth + 1} of {k}" + (" contiguous ones" if contiguous else "")
+        wish = Wish(allowed, text, NOT_NEXT if contiguous and chosen else NOT_SO_NAMED)
         block = yield from choose(use.state, use.seat, PLACE, wish)
         chosen |= 1 << block
         place_for(use, where, block, n)
