@@ -11,6 +11,7 @@ from pentarchy.bots import Bot, choose
 from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.listing import chosen, listed, matching, overview
+from pentarchy.cli.passing import Passing
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import Player
 from pentarchy.kernel import BadInput, IllegalMove, Position, commitment
@@ -24,6 +25,7 @@ HELP = """  a number, or a move as it is written (Tab completes; the beginning i
   card NAME       what a card or tile says
   board, log      the table again; all that happened so far
   undo            take back your last choice, as long as nothing was drawn or revealed since
+  passing HOW     pass in windows by itself: off, useful, or until QUESTION
   save FILE       save the game (as a record if FILE ends in .ptg)
   quit            leave; the game can be saved before"""
 
@@ -42,6 +44,7 @@ class Session:
         self.screen = screen
         self.lines = lines
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.passing = {seat: Passing(alone=len(self.people) == 1) for seat in self.people}
         self.told: dict[int | None, int] = {}
         """How much of the log each seat has been shown."""
         self.keyboard = -1
@@ -56,6 +59,7 @@ class Session:
             "board": self.board,
             "log": self.log,
             "undo": self.undo,
+            "passing": self.set_passing,
             "save": self.save,
             "quit": self.quit,
         }
@@ -107,6 +111,9 @@ class Session:
 
     def ask(self, seat: int) -> None:
         """Shows a person the table and reads until a move is made."""
+        if not self.typed_ahead and self.passing[seat].answers(self.position.decision(seat)):
+            self.position.play(None, seat)
+            return
         self.hand_over(seat)
         if not self.typed_ahead:
             self.show(seat)
@@ -270,6 +277,10 @@ class Session:
         self.told[seat] = min(self.told.get(seat, 0), len(self.position.log or []))
         print("  taken back")
         return True
+
+    def set_passing(self, seat: int, text: str) -> bool:
+        print(f"  {self.passing[seat].set(text)}")
+        return self.passing[seat].answers(self.position.decision(seat)) and self.obey(seat, "pass", [])
 
     def save(self, seat: int, text: str) -> bool:
         files.save(self.position, text, [player.kind for player in self.players])

@@ -14,6 +14,7 @@ from pentarchy.games.darkdomains.content import (
     GUILD,
     HENCHMEN,
     LOCATIONS,
+    MERCENARY,
     MONSTERS,
     Goods,
 )
@@ -206,13 +207,20 @@ def needs(state: DarkDomains, seat: int) -> list[int]:
 class Threat:
     """A party that will attack a space this turn as things stand."""
 
-    __slots__ = ("chance", "party", "seat", "space")
+    __slots__ = ("bonus", "chance", "dice", "party", "seat", "shields", "space")
 
-    def __init__(self, party: int, seat: int, space: int, chance: float) -> None:
+    def __init__(self, party: int, seat: int, space: int, dice: list[int], bonus: int, shields: int) -> None:
         self.party = party
         self.seat = seat
         self.space = space
-        self.chance = chance
+        self.dice = dice
+        self.bonus = bonus
+        self.shields = shields
+        self.chance = beats(dice, bonus, shields)
+
+    def eased(self, shields: int) -> float:
+        """By how much more shields lower its chance."""
+        return self.chance - beats(self.dice, self.bonus, self.shields + shields)
 
 
 def threats(state: DarkDomains) -> list[Threat]:
@@ -226,8 +234,7 @@ def threats(state: DarkDomains) -> list[Threat]:
             target = find_target(state, state.parties[party][0])
             if target is not None and target.kind == ATTACK:
                 shields = space_shields(state, target.seat, target.space)
-                chance = beats(party_dice(state, party), bonus, shields)
-                found.append(Threat(party, target.seat, target.space, chance))
+                found.append(Threat(party, target.seat, target.space, party_dice(state, party), bonus, shields))
     return found
 
 
@@ -278,7 +285,7 @@ def placement_worth(
         monster = state.market[value - MARKET]
         if monster < 0 or monster_price(state, seat, monster) > coins:
             return -0.05
-        guard = guard_worth(state, outlook, seat, monster)
+        guard = guard_worth(state, outlook, seat, monster) + relief(state, outlook, seat, monster, dangers)
         return monster_worth(outlook, monster, True) + guard - monster_price(state, seat, monster) * coin
     return odd_place_worth(state, outlook, seat, place, coins, dangers)
 
@@ -298,12 +305,7 @@ def odd_place_worth(
         party = 0 if place == "unicorn" else 1
         return 0.12 + 0.12 * feared * (1 if any([t.seat == seat and t.party == party for t in dangers]) else 0)
     if place == "docks":
-        best = 0.1
-        for threat in dangers:
-            if threat.seat == seat:
-                worth = space_worth(state, outlook, seat, threat.space) + HELD
-                best = max(best, 0.22 * worth)
-        return best
+        return 0.1 + relief(state, outlook, seat, MERCENARY, dangers)
     if place == "towncouncil":
         return 2 * outlook.coin + (0.25 if state.first != seat else 0.0)
     if place == "court":
@@ -337,6 +339,16 @@ def guard_worth(state: DarkDomains, outlook: Outlook, seat: int, monster: int) -
                 outlook, tile, 1, shields, outlook.left
             )
             best = max(best, gain)
+    return best
+
+
+def relief(state: DarkDomains, outlook: Outlook, seat: int, monster: int, dangers: list[Threat]) -> float:
+    """What a monster's shields save this turn where a party comes."""
+    best = 0.0
+    for threat in dangers:
+        if threat.seat == seat and state.may_stand(monster, seat, threat.space):
+            worth = space_worth(state, outlook, seat, threat.space) + HELD
+            best = max(best, 0.8 * worth * threat.eased(monster_shields(state, monster, threat.space)))
     return best
 
 
