@@ -226,13 +226,24 @@ def _liked(state: Dominare, seat: int, question: Any, value: Any) -> float:
     if isinstance(question, AskBlockAndCount):
         return _liked_block(state, seat, question.name, value[0]) - 0.1 * float(value[1])
     if isinstance(question, AskCard):
-        worth = 0.0 if value < 0 else card_worth(state.agents[value])
+        worth = 0.0 if value < 0 else card_worth(state.agents[value]) + _company(state, seat, value)
         return -worth if question.name in ("discard", "put back", "give") else worth
     if isinstance(question, AskPlayerAndSign):
         return float(value[1] if value[0] != seat else -value[1])
     if isinstance(question, AskNumber):
         return float(value) if question.name in ("remove", "move", "buy") else -0.01 * float(abs(value))
     return 0.0
+
+
+def _company(state: Dominare, seat: int, card: int) -> float:
+    """Whether an agent would network: with the highest rank now, or with others in hand."""
+    traits = state.agents[card].traits
+    ranks = state.ranks[seat]
+    worth = 1.0 if ranks and traits & state.traits(seat, len(ranks)) else 0.0
+    for other in state.hands[seat].kinds():
+        if other != card and traits & state.agents[other].traits:
+            worth += 0.25
+    return worth
 
 
 def _liked_action(state: Dominare, seat: int, value: tuple[int, int, int]) -> float:
