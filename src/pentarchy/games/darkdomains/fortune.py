@@ -291,10 +291,12 @@ def the_fool(use: Use) -> Rules:
             continue
         tile = yield from choose_or_stop(state, seat, UNBUILT_TILE)
         if tile is not None:
-            state.unbuilt[seat].remove(tile)
-            state.tile_to_bag(tile)
             drawn = state.draw_tile()
+            if drawn < 0:
+                continue
+            state.unbuilt[seat].remove(tile)
             state.unbuilt[seat].append(drawn)
+            state.tile_to_bag(tile)
             state.tell("tile exchanged", "DD050", seat=seat, tile=BUILDINGS[tile].id, drawn=BUILDINGS[drawn].id)
 
 

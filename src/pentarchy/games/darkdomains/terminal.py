@@ -230,9 +230,12 @@ def _domain(player: dict[str, Any], name: str, paint: Paint) -> list[str]:
     for row, area in enumerate(AREAS):
         cells = [_cell(entry, paint) for entry in player["domain"][4 * row : 4 * row + 4]]
         for level in range(3):
+            if level and not any([plain(cell[level]).strip() for cell in cells]):
+                continue
             label = paint(f"{area if level == 0 else '':<12}", AREA_INKS[area], bold=True)
             lines.append(label + "│".join([_padded(cell[level]) for cell in cells]).rstrip())
-        lines.append(" " * 12 + "┼".join(["─" * CELL] * 4) if row < 3 else "")
+        if row < 3:
+            lines.append(" " * 12 + "┼".join(["─" * CELL] * 4))
     return lines
 
 

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS, SPELLS
-from pentarchy.games.darkdomains.state import DarkDomains, spaces_in
+from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, can_happen, can_pay, cast, cost_text, run, spell_cost, use_henchman
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, window
@@ -153,7 +153,7 @@ class Defend(UseSomething):
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[UseValue]:
         found = list(super().candidates(state, seat, about))
         attack = state.attack
-        if attack is not None:
+        if attack is not None and attack.prey != RUNE:
             here = [attack.prey] if attack.prey >= 0 else sorted(state.monsters_at(seat, attack.space))
             found += [(BONUS, monster) for monster in here if MONSTERS[monster].paid is not None]
         return found
