@@ -87,12 +87,12 @@ def test_overflow_at_twenty_earns_one_point_however_much_is_lost_and_again_the_n
 
 @rule("DN053")
 def test_eighteen_and_five_with_room_for_twenty_make_twenty_and_one_point() -> None:
-    """Camp 1 and 1 by Markets; two dots, one of them matched on the Cradle: 5 with its partner."""
+    """Camp 2 by the Trader; two dots, one of them matched on the Cradle: 5 with its partner."""
     game = table(
         hands={0: ["t-tta"]},
         land=("t-ttg 1,-1d 0",),
         cities=("1,-1d 0 3",),
-        trees={0: ["markets * 1,0"]},
+        dominations={0: ["trader"]},
         knowledge={0: {"trade": 18}},
     )
     game.play("place t-tta at 0,0d turn 0")

@@ -175,7 +175,7 @@ def test_what_fishing_gains_does_not_feed_agriculture() -> None:
 @rule("DN033")
 def test_what_livestock_adds_to_a_camp_is_produced_and_feeds_agriculture() -> None:
     """Camp 1 + 2 by Livestock, one dot of the Cradle: 4 Produced, of which Agriculture makes 2 more."""
-    game = table(hands={0: ["c-ars"]}, trees={0: ["livestock a 1,0!", "agriculture a -1,0!", "pottery a 0,1"]})
+    game = table(hands={0: ["c-ars"]}, trees={0: ["livestock a 1,0", "agriculture a -1,0!", "pottery a 0,1"]})
     game.play("place c-ars at 0,0d turn 0")
     assert game.produced()["craftsmanship"] == 4
     assert game.knowledge(0)["craftsmanship"] == 6

@@ -23,6 +23,11 @@
   or None.
 - `offer`: during the draft, what the viewer may keep: ids of `objectives` and `monuments`.
 
+The parts of a move point at these things: `tile/T-CAS` (or `tile/activate`), `cell/0,1u`, `turn/2`, `point/1,2` (a
+Locus), `side/0`, `monument/pharos`, `way/2` (how a diamond lies: the shared side's number, for the Great Wall 3 more if
+it bends the other way), `slot/1,0` (a place in the tree), `mastery/bartering`, `copy/c`, `knowledge/trade`,
+`amount/2`, `sentence/1`, `seat/0`, `objective/romans`.
+
 `catalogue(content)` gives every printed text once: `tiles`, `masteries`, `monuments`, `objectives`, `dominations`,
 `campfires`, each by id.
 """

@@ -120,7 +120,7 @@ TIMES: Final[dict[int, float]] = {
 LENT: Final[dict[int, tuple[float, float]]] = {
     # trait: what one of it is worth in a turn and in an Age to come
     CAMP_ALL: (KNOWLEDGE, 0.0),
-    MASTERY_DISCOUNT: (0.4, 0.0),
+    MASTERY_DISCOUNT: (0.5, 0.0),
     MONUMENT_DISCOUNT: (0.12, 0.0),
     BUILD_DISCOUNT: (0.35, 0.0),
     TURN_DISCOUNT: (0.3, 0.0),
@@ -157,9 +157,9 @@ def side_worth(tally: Tally, side: Side, at_once: bool) -> float:
 
 def _trait_worth(tally: Tally, trait: int) -> float:
     if trait < CAMP:
-        return 0.02 * tally.turns if tally.civilisation.limits[trait - RESERVE] < 15 else 0.01 * tally.turns
+        return 0.023 * tally.turns if tally.civilisation.limits[trait - RESERVE] < 15 else 0.01 * tally.turns
     if trait < CITY_DISCOUNT:
-        return 0.25 * KNOWLEDGE * tally.turns
+        return 0.21 * KNOWLEDGE * tally.turns
     if trait < KEEP:
         return 0.12 * tally.turns
     if trait < CAMP_ALL:
@@ -228,7 +228,7 @@ def _for_influence(tally: Tally, words: Words, moment: int) -> float:
 
 
 def _held_knowledge(tally: Tally, words: Words, moment: int) -> float:
-    return float(5.0 * words["n"] / words["per"])
+    return float(7.0 * words["n"] / words["per"])
 
 
 def _influence(tally: Tally, words: Words, moment: int) -> float:
@@ -256,7 +256,7 @@ def _gain(tally: Tally, words: Words, moment: int) -> float:
 
 
 def _gain_if_none(tally: Tally, words: Words, moment: int) -> float:
-    return float(0.5 * KNOWLEDGE * words["n"])
+    return float(0.42 * KNOWLEDGE * words["n"])
 
 
 def _yield(tally: Tally, words: Words, moment: int) -> float:
