@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from pentarchy import companions
+from pentarchy import companions, words
 from pentarchy.games.dominare import evaluation, terminal
 from pentarchy.parts.paint import plain
 from tests.games.dominare.builder import AGENTS, EVENTS, GAME, table
@@ -67,3 +67,18 @@ def test_hints_are_one_number_an_option():
         decision = position.decisions[0]
         assert len(evaluation.hints(position.state, decision)) == len(decision.options)
         position.play(chance.choice(decision.options), decision.seat)
+
+
+@pytest.mark.parametrize("options", [{}, {"anything_goes": True, "cells": True}, {"opening": "semi-blind"}], ids=str)
+def test_everything_that_happens_can_be_said(options):
+    position = GAME.start(4, "words", options)
+    chance = random.Random(5)
+    while position.decisions:
+        decision = position.decisions[0]
+        position.play(chance.choice(decision.options), decision.seat)
+    catalogue = words.catalogue(GAME)
+    for seat in (0, None):
+        for event in position.events(seat):
+            assert event["kind"] in catalogue["events"]
+            text = words.sentence(GAME, event, ["Ann", "Bob", "Cy", "Di"])
+            assert text and "{" not in text
