@@ -38,7 +38,7 @@ def test_two_people_meet_by_invitation_and_lose_the_server_in_the_middle(crowd, 
     ada.page.get_by_label("Number of players").select_option("2")
     ada.page.get_by_label("Who sits in seat 2").select_option("open")
     ada.page.get_by_role("button", name="Open the table").click()
-    link = ada.page.get_by_label("Invitation link").input_value()
+    link = ada.page.get_by_role("textbox", name="Invitation link").input_value()
     expect(ada.page.get_by_role("img", name="QR code")).to_be_visible()
 
     bob.page.goto(link)

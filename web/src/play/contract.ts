@@ -27,6 +27,8 @@ export interface BoardProps<V = View> {
   hovered: PartId | null;
   /** Pick a part (elements with `mark` need not call it: a click on them does). */
   pick: (part: PartId) => void;
+  /** Make a whole move at once, one of `decision.options`: for boards that show more than one part under the pointer. */
+  choose: (option: Option) => void;
   /** Why a part cannot be picked, if that is known by now; asks the server otherwise. */
   whyNot: (part: PartId) => Reason | null;
   /** Attributes for the element that stands for a part: `<rect {...mark("cell/d4", "d4, meadow")} />`. */

@@ -1,0 +1,250 @@
+// Dominoes and maps as the view writes them: halves, turning, squares of the grid.
+
+export type Edge = "u" | "r" | "d" | "l";
+
+export interface Half {
+  terrain: string;
+  icon: string;
+  paths: Edge[];
+  /** The edge its arrow comes in by, or null for a path that runs both ways. */
+  inward: Edge | null;
+}
+
+const EDGES: Edge[] = ["u", "r", "d", "l"];
+
+/** `lava.person.ud<u`: terrain, icon, open edges, the inward edge of a directed path. */
+export function readHalf(text: string): Half {
+  const [terrain = "", icon = "empty", road = ""] = text.split(".");
+  const [paths = "", arrow = ""] = road.split("<");
+  return { terrain, icon, paths: EDGES.filter((edge) => paths.includes(edge)), inward: EDGES.find((edge) => edge === arrow) ?? null };
+}
+
+export function readDomino(text: string): [Half, Half] {
+  const [first = "", second = ""] = text.split("|");
+  return [readHalf(first), readHalf(second)];
+}
+
+function turnEdge(edge: Edge, turns: number): Edge {
+  return EDGES[(EDGES.indexOf(edge) + turns) % 4] ?? edge;
+}
+
+/** A half turned clockwise by quarters. */
+export function turned(half: Half, turns: number): Half {
+  return { ...half, paths: EDGES.filter((edge) => half.paths.some((own) => turnEdge(own, turns) === edge)), inward: half.inward && turnEdge(half.inward, turns) };
+}
+
+/** From a domino's first half to its second, by turns clockwise, as [columns, rows]. */
+export const BESIDE: [number, number][] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+/** The column and row of a square, counted from 0: `a1` is [0, 0]. */
+export function place(square: string): [number, number] {
+  return [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+}
+
+export function squareName(column: number, row: number): string {
+  return `${String.fromCharCode(97 + column)}${row + 1}`;
+}
+
+/** By how many quarters a domino is turned whose halves lie on these squares. */
+export function turnsOf(first: string, second: string): number {
+  const [ax, ay] = place(first);
+  const [bx, by] = place(second);
+  return BESIDE.findIndex(([x, y]) => x === bx - ax && y === by - ay);
+}
+
+export interface LaidDomino {
+  id: string;
+  first: string;
+  second: string;
+  turns: number;
+  round: number;
+  covered: boolean;
+}
+
+export interface MapView {
+  name: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  dominoes: LaidDomino[];
+  squares: Record<string, string>;
+}
+
+export interface Step {
+  square: string;
+  icon: string;
+  effect: string;
+  value: number;
+}
+
+export interface Capital {
+  square: string;
+  icon: string;
+  value: number;
+  steps: Step[];
+  all_in: boolean;
+  selfish: boolean;
+}
+
+export interface Extra {
+  square: string;
+  icon: string;
+  points: number;
+}
+
+export interface Strength {
+  total: number;
+  map_score: number;
+  province: number;
+  province_squares: string[];
+  bonus: number;
+  minus: number;
+  halvings: number;
+  zero: boolean;
+  neutral: number;
+  capitals: Capital[];
+  extras: Extra[];
+  shared_score: { capitals: Capital[]; extras: Extra[] } | null;
+}
+
+export interface Demand {
+  strength: string;
+  multiplier: string;
+  scalar: string;
+  text: string;
+  need: number;
+  need_text: string;
+}
+
+export interface Mission {
+  id: string;
+  demands: Demand[];
+  secret: boolean;
+  consequence: string | null;
+  reward: string | null;
+  penalty: string | null;
+}
+
+export interface DynastyPlayer {
+  seat: number;
+  role: string;
+  map: MapView;
+  strength: Strength;
+  missions: (Mission | null)[];
+  drawn: (Mission | null)[];
+  failed: string[];
+  achieved: number;
+  powers: Record<string, number>;
+  marks: string[];
+  coming: string[];
+  bonus: number;
+  laid: [number, number];
+  lent: boolean;
+  borrowed_icons: string[];
+  borrowed_reports: string[];
+  idle: boolean;
+  connected: number[];
+}
+
+export interface Role {
+  id: string;
+  name: string;
+  number: number;
+  strength: string;
+  terrain: string;
+  power: string;
+  report: string;
+  holder: number | null;
+  strength_now: number;
+  provider: number;
+}
+
+export interface DynastyView {
+  round: number;
+  phase: string;
+  start: number;
+  order: number[];
+  report_order: number[];
+  options: Record<string, number>;
+  event: { id: string; name: string; text: string } | null;
+  players: DynastyPlayer[];
+  shared: MapView;
+  market: string[];
+  held: string[];
+  discard: string[];
+  deck: number;
+  mission_deck: number;
+  resolved: string[];
+  roles: Role[];
+  last_round: boolean;
+  missions_to_win: number | null;
+}
+
+const BOX = 8;
+const GRID = 15;
+
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The part of the grid that is drawn: the map, and round it where dominoes could still go. */
+export function frameOf(map: MapView, also: string[] = [], room = 1): Frame {
+  const empty = map.width === 0;
+  let [left, top] = [map.left, map.top];
+  let [right, bottom] = [left + Math.max(1, map.width) - 1, top + Math.max(1, map.height) - 1];
+  const growX = empty ? room : Math.min(room, BOX - map.width);
+  const growY = empty ? room : Math.min(room, BOX - map.height);
+  [left, right, top, bottom] = [left - growX, right + growX, top - growY, bottom + growY];
+  for (const square of also) {
+    const [x, y] = place(square);
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  [left, top, right, bottom] = [Math.max(0, left), Math.max(0, top), Math.min(GRID - 1, right), Math.min(GRID, bottom)];
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** The outline of a set of squares, in units of `size` a square, drawn a little inside them. */
+export function outline(squares: string[], size: number, inset: number): string {
+  const all = new Set(squares);
+  const lines: string[] = [];
+  /** Where a line ends: short of the corner, straight on into the next square, or round an inner corner. */
+  const end = (near: boolean, corner: boolean, edge: number, sign: number) => (near ? (corner ? edge + sign * inset : edge) : edge - sign * inset);
+  for (const square of all) {
+    const [column, row] = place(square);
+    const has = (dx: number, dy: number) => all.has(squareName(column + dx, row + dy));
+    const [x, y] = [column * size, row * size];
+    for (const side of [-1, 1]) {
+      if (!has(0, side)) {
+        const at = side < 0 ? y + inset : y + size - inset;
+        lines.push(`M${end(has(-1, 0), has(-1, side), x, -1)} ${at}H${end(has(1, 0), has(1, side), x + size, 1)}`);
+      }
+      if (!has(side, 0)) {
+        const at = side < 0 ? x + inset : x + size - inset;
+        lines.push(`M${at} ${end(has(0, -1), has(side, -1), y, -1)}V${end(has(0, 1), has(side, 1), y + size, 1)}`);
+      }
+    }
+  }
+  return lines.join("");
+}
+
+/** The squares of a map that moves speak of, by the map's name: `square/warfare/h8`. */
+export function squaresIn(parts: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const part of parts) {
+    const [kind, map = "", square = ""] = part.split("/");
+    if (kind !== "square") continue;
+    const list = found.get(map) ?? [];
+    if (!list.includes(square)) list.push(square);
+    found.set(map, list);
+  }
+  return found;
+}

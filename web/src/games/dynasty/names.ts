@@ -1,0 +1,112 @@
+// Dominoes, missions and moves in words.
+import type { Content } from "../../play/contract";
+import { readDomino, readHalf, type Half } from "./dominoes";
+import { say } from "./texts";
+
+type Key = Parameters<typeof say>[0];
+
+/** A word of the catalogue where there is one, else the word itself. */
+export function word(key: string): string {
+  try {
+    return say(key as Key);
+  } catch {
+    return key.replaceAll("-", " ");
+  }
+}
+
+export function iconName(icon: string): string {
+  return icon.replaceAll("-", " ");
+}
+
+/** What an icon does, from the game's content. */
+export function iconText(icon: string, content: Content): string {
+  const rows = (content["icons"]?.icon ?? []) as { id: string; text: string }[];
+  return rows.find((row) => row.id === icon)?.text ?? "";
+}
+
+export function halfName(half: Half): string {
+  const list = half.paths.map((edge) => say(edge)).join(", ");
+  const road = half.paths.length ? say("path", { list }) : say("no_path");
+  const paths = half.inward ? `${road}, ${say("arrow", { from: say(half.inward) })}` : road;
+  const terrain = word(half.terrain);
+  return half.icon === "empty" ? say("half_plain", { terrain, paths }) : say("half", { terrain, icon: iconName(half.icon), paths });
+}
+
+export function squareLabel(square: string, half: string | undefined): string {
+  return half ? say("square", { square, half: halfName(readHalf(half)) }) : say("square_empty", { square });
+}
+
+export function dominoName(text: string): string {
+  const [first, second] = readDomino(text);
+  return say("domino", { first: halfName(first), second: halfName(second) });
+}
+
+/** Short, for lists and chips: "lava with person, grass". */
+export function dominoShort(text: string): string {
+  return readDomino(text)
+    .map((half) => (half.icon === "empty" ? word(half.terrain) : `${word(half.terrain)} ${iconName(half.icon)}`))
+    .join(" | ");
+}
+
+/** `military>=2*people,goods>=1*failed:remove-1!` in words. */
+export function missionName(text: string, content: Content): string {
+  const scalars = (content["missions"]?.scalar ?? []) as { id: string; text: string }[];
+  const demands = text.slice(0, text.lastIndexOf(":")).split(",");
+  return demands
+    .map((demand) => {
+      const [strength = "", rest = ""] = demand.split(">=");
+      const [times = "1", scalar = ""] = rest.split("*");
+      const name = scalars.find((row) => row.id === scalar)?.text ?? scalar.replaceAll("-", " ");
+      return say("at_least", { strength, times: times === "1" ? "" : `${times} × `, scalar: name });
+    })
+    .join("; ");
+}
+
+export function roleName(id: string, content: Content): string {
+  const rows = (content["roles"]?.role ?? []) as { id: string; name: string }[];
+  return rows.find((row) => row.id === id)?.name ?? id;
+}
+
+export function mapName(name: string, content: Content): string {
+  return name === "shared" ? say("shared_map") : say("role_map", { role: roleName(name, content) });
+}
+
+export function moveName(move: string, content: Content): string | null {
+  const [verb = "", one = "", two = "", three = "", four = ""] = move.split(" ");
+  const rest = move.slice(verb.length + 1);
+  if (move === "pass" || move.startsWith("power ") || move === "swap missions" || move === "lend") return word(move);
+  if (move === "no borrowed report") return say("move_no_report");
+  if (move === "keep mission") return say("move_keep_mission");
+  switch (verb) {
+    case "take":
+      return say("move_take", { domino: dominoShort(rest) });
+    case "place":
+      return say("move_place", { map: mapName(one, content), squares: two });
+    case "remove":
+      return say("move_remove", { map: mapName(one, content), square: two });
+    case "move":
+      return say("move_move", { map: mapName(one, content), square: two });
+    case "lift":
+      return say("move_lift", { map: mapName(one, content), square: two });
+    case "rotate":
+      return say("move_rotate", { map: mapName(one, content), square: two, squares: four });
+    case "keep":
+      return say("move_keep", { mission: missionName(rest, content) });
+    case "serve":
+      return say("move_serve", { role: roleName(one, content) }) + (two ? ` (${two})` : "");
+    case "swap":
+      return say("move_swap", { role: roleName(two, content) });
+    case "lend":
+      return say("move_lend", { what: loanName(one), role: roleName(three, content) });
+    case "waive":
+      return say("move_waive", { n: two });
+    case "report":
+      return say("move_report", { role: roleName(one, content) });
+    default:
+      return null;
+  }
+}
+
+export function loanName(thing: string): string {
+  return thing === "report" ? say("loan_report") : thing === "power" ? say("loan_power") : word(thing);
+}
