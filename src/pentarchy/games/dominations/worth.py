@@ -161,7 +161,7 @@ def _trait_worth(tally: Tally, trait: int) -> float:
     if trait < CITY_DISCOUNT:
         return 0.21 * KNOWLEDGE * tally.turns
     if trait < KEEP:
-        return 0.12 * tally.turns
+        return 0.15 * tally.turns
     if trait < CAMP_ALL:
         return 0.35 * (tally.ends - 1)
     a_turn, an_age = LENT.get(trait, (0.0, 0.0))
