@@ -354,7 +354,7 @@ def test_gain_one_crown_as_often_as_you_like():
 @rule("DR134")
 def test_inspire_costs_the_districts_vp_for_each_token():
     game = table([[], []], crowns=[12, 0], worth={"senate": 6}).play("inspire", "inspire se1")
-    assert game.moves == ["buy 1", "buy 2"]
+    assert game.moves == ["buy 1", "buy 2"] and game.why_not("buy 3") == "DR145"
     assert game.play("buy 2").crowns[0] == 0 and game.block("se1") == (0, 2)
 
 
@@ -422,7 +422,7 @@ def test_the_newcomer_is_face_up_and_revealed_at_once():
 def test_rank_seven_is_never_replaced():
     ranks = ["pavel", "-beggar", "-gillie", "-pike", "-puncio", "-esa", "lucan"]
     game = table([ranks, []], hands=[["emaldus-bennett"], []]).play("replace")
-    assert "replace rank 6" in game.moves and "replace rank 7" not in game.moves
+    assert "replace rank 6" in game.moves and game.why_not("replace rank 7") == "DR141"
 
 
 @rule("DR142")

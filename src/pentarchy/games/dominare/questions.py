@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.dominare.cards import FACTIONS
+from pentarchy.games.dominare.cards import FACTIONS, RANKS
 from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Question, Reason
+
+RANK_SEVEN: Final = Reason("DR141", "the agent in rank 7 is you: it is never replaced")
 
 Place = tuple[int, int]
 """An agent's place: (seat, rank)."""
@@ -94,16 +96,34 @@ class AskBlockAndCount(Ask):
 
 
 class AskNumber(Ask):
-    """A whole number out of a range."""
+    """A whole number out of a range; one more than the most is conceivable, and refused with the reason."""
 
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return list(about.allowed)
+        return range(min(about.allowed), max(about.allowed) + 2)
 
     def write(self, state: Dominare, value: int) -> str:
         return f"{self.name} {value}"
 
     def parts(self, state: Dominare, value: int) -> dict[str, str]:
         return {"count": f"number/{value}"}
+
+
+class AskRank(Ask):
+    """One of the asked player's own ranks."""
+
+    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
+        return range(1, len(state.ranks[seat]) + 1)
+
+    def forbids(self, state: Dominare, seat: int, value: int, about: Any) -> Reason | None:
+        if value == RANKS:
+            return RANK_SEVEN
+        return super().forbids(state, seat, value, about)
+
+    def write(self, state: Dominare, value: int) -> str:
+        return f"{self.name} {value}"
+
+    def parts(self, state: Dominare, value: int) -> dict[str, str]:
+        return {"rank": f"rank/{value}"}
 
 
 class AskPlayer(Ask):
@@ -289,7 +309,7 @@ DISTRICT_ABILITY: Final = AskDistrict("use", "Use the ability of one district yo
 # Basic abilities
 INSPIRE_AT: Final = AskBlock("inspire", "Inspire: {text}.", "do not inspire")
 INSPIRE_COUNT: Final = AskNumber("buy", "How much influence? {text}.")
-REPLACE_RANK: Final = AskNumber("replace rank", "Which rank is replaced?")
+REPLACE_RANK: Final = AskRank("replace rank", "Which rank is replaced?")
 REPLACE_WITH: Final = AskCard("replace with", "Who takes the place in rank {text}?")
 WHITEWASH: Final = AskNumber("whitewash", "Adjust your exposure by how much? {text}.")
 
