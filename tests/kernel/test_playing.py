@@ -12,6 +12,7 @@ from pentarchy.kernel import (
     FreeAction,
     IllegalMove,
     Position,
+    Reason,
     Record,
     Rules,
     choose,
@@ -160,7 +161,7 @@ def asks_nothing(state: Small) -> Rules:
 
 class Impossible(Number):
     def forbids(self, state: Small, seat: int, value: int, about: Any) -> Any:
-        return about or Impossible
+        return Reason("SM02", "nothing goes")
 
 
 def test_a_dead_end_is_an_error_at_once() -> None:
@@ -205,7 +206,7 @@ class Extra(Number):
         return range(10, 11)
 
     def forbids(self, state: Small, seat: int, value: int, about: Any) -> Any:
-        return None if state.numbers[0] == 0 else "done"
+        return None if state.numbers[0] == 0 else Reason("SM03", "once only")
 
 
 def extra(state: Small, seat: int, value: int) -> Rules:

@@ -177,7 +177,9 @@ class Position:
         except Exception as error:
             self._return_to(mark, given)
             problem = f"a rule of {self.game.title} failed: {type(error).__name__}: {error}"
-            raise BrokenRule(problem, self.record()) from error
+            broken = BrokenRule(problem, self.record())
+            broken.__cause__ = error  # compiled, `raise ... from` forgets it
+            raise broken
         self._remember(mark, parallel)
 
     def _remember(self, mark: Mark, parallel: Parallel | None) -> None:

@@ -66,7 +66,8 @@ class Question(Generic[S, V]):
 
     def write(self, state: S, value: V) -> str:
         """A value in notation: one line, lower case, readable."""
-        return f"{self.name} {value}"
+        me: Any = self  # see Decision: the name may be an interpreted class's
+        return f"{me.name} {value}"
 
     def read(self, state: S, seat: int, text: str, about: Any) -> V | None:
         """The candidate that is written so, or None. Override where candidates are many."""
@@ -94,7 +95,7 @@ class FreeAction:
     __slots__ = ("question", "rules")
 
     def __init__(self, question: Question[Any, Any], rules: Callable[[Any, int, Any], Rules]) -> None:
-        self.question = question
+        self.question: Any = question
         self.rules = rules
 
 
@@ -114,7 +115,8 @@ class Decision:
     ) -> None:
         self.state = state
         self.seat = seat
-        self.question = question
+        # Any: compiled code then looks attributes up as Python does, and finds those of interpreted questions.
+        self.question: Any = question
         self.about = about
         self.may_stop = may_stop
         self.free = free
@@ -140,16 +142,19 @@ class Decision:
 
     @property
     def prompt(self) -> str:
-        return self.question.prompt.format(**self.question.details(self.state, self.seat, self.about))
+        prompt: str = self.question.prompt
+        return prompt.format(**self.question.details(self.state, self.seat, self.about))
 
     @property
     def label(self) -> str:
         """What others are told of it."""
-        return self.question.label or self.question.name
+        label: str = self.question.label or self.question.name
+        return label
 
     def write(self, value: Any) -> str:
         if value is None and self.may_stop:
-            return self.question.stop
+            stop: str = self.question.stop
+            return stop
         question, inner = self._inner(value)
         return question.write(self.state, inner)
 
