@@ -36,8 +36,6 @@ def space_of(seat: int, space: int) -> str:
 
 
 class Opponent(Question[DarkDomains, int]):
-    """about: a condition's name is not needed; any other player will do."""
-
     name = "opponent"
     prompt = "Which player?"
 
