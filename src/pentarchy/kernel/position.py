@@ -179,7 +179,7 @@ class Position:
             problem = f"a rule of {self.game.title} failed: {type(error).__name__}: {error}"
             broken = BrokenRule(problem, self.record())
             broken.__cause__ = error  # compiled, `raise ... from` forgets it
-            raise broken
+            raise broken from error
         self._remember(mark, parallel)
 
     def _remember(self, mark: Mark, parallel: Parallel | None) -> None:
