@@ -149,8 +149,9 @@ def test_both_agents_are_used():
 
 @rule("DR124")
 def test_an_extra_ability_without_a_use_is_lost_and_the_rest_stands():
-    game = table([at_rank(4, "declan-jahani"), []], deck=["pike", "puncio", "esa"]).play("agent 4.4", "recruit pike")
-    assert game.events("lost") and game.hand(0) == ["pike"] and game.seat == 1
+    game = table([at_rank(4, "declan-jahani"), []], deck=["pike", "puncio", "esa", "lucan"])
+    game.play("agent 4.4", "recruit pike", "recruit esa")
+    assert game.events("lost") and sorted(game.hand(0)) == ["esa", "pike"] and game.seat == 1
 
 
 @rule("DR125")
@@ -172,7 +173,7 @@ def test_a_named_basic_ability_is_that_ability_with_changes():
     kind = table([["-beggar", "vinizio-ursini", "-hamish-lothian", "-esa"], []]).play("agent 2.2")
     assert [kind.rank(0, rank)["up"] for rank in (1, 3, 4)] == [True, False, True]
     cheap = table([at_rank(6, "zeynep-altan"), []], crowns=[0, 0], worth={"senate": 4}).play("agent 6.6", "inspire se1")
-    assert cheap.moves == ["buy 1", "buy 2"], "four crowns at 4 less 2 each"
+    assert cheap.moves == ["buy 1", "buy 2", "buy 3"], "six crowns at 4 less 2 each"
 
 
 @rule("DR127")
@@ -281,7 +282,7 @@ def test_a_forced_replacement_spares_rank_seven():
     game.play("kill 2/1")
     assert game.seat == 1 and game.moves == ["replace with emaldus-bennett"]
     game.play("replace with emaldus-bennett")
-    assert game.rank(1, 1)["agent"] == "emaldus-bennett" and game.exposure == [1, 0]
+    assert game.rank(1, 1)["agent"] == "emaldus-bennett" and game.exposure == [0, 0]
     assert game.see("removed") == ["pavel"]
 
 
