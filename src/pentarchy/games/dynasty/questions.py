@@ -202,6 +202,10 @@ class PlaceDomino(Question[Dynasty, Place]):
             "second": square_part(state, number, square + BESIDE[turns]),
         }
 
+    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
+        """A client that shows the domino under the pointer has to know which one it is."""
+        return {"domino": write_domino(about[0])}
+
 
 class PutBack(PlaceDomino):
     """Moving a domino: where it goes on the map it was taken from; back where it lay is always possible."""

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { frameOf, outline, place, readDomino, readHalf, squareName, squaresIn, turned, turnsOf, type MapView } from "./dominoes";
+
+const map = (left: number, top: number, width: number, height: number): MapView => ({ name: "shared", left, top, width, height, dominoes: [], squares: {} });
+
+describe("dominoes in writing", () => {
+  it("reads terrain, icon, paths and arrow", () => {
+    expect(readHalf("lava.person.ud<u")).toEqual({ terrain: "lava", icon: "person", paths: ["u", "d"], inward: "u" });
+    expect(readHalf("grass.empty.")).toEqual({ terrain: "grass", icon: "empty", paths: [], inward: null });
+    expect(readDomino("desert.money.urdl|desert.all-in.l")[1]).toEqual({ terrain: "desert", icon: "all-in", paths: ["l"], inward: null });
+  });
+
+  it("turns clockwise, the arrow with the path", () => {
+    expect(turned(readHalf("lava.person.ur<r"), 1)).toMatchObject({ paths: ["r", "d"], inward: "d" });
+    expect(turned(readHalf("lava.person.ul"), 3).paths).toEqual(["d", "l"]);
+  });
+
+  it("knows squares and how a domino lies on them", () => {
+    expect(place("c4")).toEqual([2, 3]);
+    expect(squareName(2, 3)).toBe("c4");
+    expect([turnsOf("h8", "i8"), turnsOf("h8", "h9"), turnsOf("h8", "g8"), turnsOf("h8", "h7")]).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe("what is drawn of a map", () => {
+  it("leaves room for dominoes, but none beyond eight squares", () => {
+    expect(frameOf(map(5, 6, 3, 8), [], 1)).toEqual({ left: 4, top: 6, width: 5, height: 8 });
+  });
+  it("takes in every square that can be clicked", () => {
+    expect(frameOf(map(5, 6, 3, 2), ["c7", "h9"], 1)).toEqual({ left: 2, top: 5, width: 7, height: 4 });
+  });
+  it("shows an empty map's middle", () => {
+    expect(frameOf(map(7, 7, 0, 0), [], 1)).toEqual({ left: 6, top: 6, width: 3, height: 3 });
+  });
+  it("outlines a set of squares", () => {
+    expect(outline(["a1"], 100, 10)).toBe("M10 10H90M10 10V90M10 90H90M90 10V90");
+  });
+  it("collects the squares of each map", () => {
+    expect([...squaresIn(["square/shared/a1", "square/shared/a1", "square/coin/b2", "market/x"])]).toEqual([["shared", ["a1"]], ["coin", ["b2"]]]);
+  });
+});
