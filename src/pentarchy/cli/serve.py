@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -57,6 +58,8 @@ def run(args: argparse.Namespace) -> int:
     print(f"data: {where}; stop with Ctrl-C, nothing is lost", flush=True)
     if settings.web is None:
         print("the browser client is not built: run `make web`", file=sys.stderr)
+    for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn stops gently, then raises the signal once more
+        signal.signal(ending, lambda *_: None)
     uvicorn.run(
         app, host=args.host, port=port, log_config=None, access_log=False, ws_max_size=64 * 1024,
         ws_per_message_deflate=False, timeout_graceful_shutdown=5, server_header=False, ws_ping_interval=20,

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 Seat = Annotated[int, Field(ge=0, le=6)]
 
 
-class Message(BaseModel):
+class Plain(BaseModel):
+    """What comes from outside holds no zero characters: not every database can keep them."""
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _no_zero(cls, value: Any) -> Any:
+        if isinstance(value, str) and "\0" in value:
+            raise ValueError("a text has no zero characters")
+        return value
+
+
+class Message(Plain):
     model_config = ConfigDict(extra="ignore", str_max_length=70_000)
     ref: Annotated[str, Field(max_length=40)] | None = None
 
@@ -167,7 +178,7 @@ class ClockTerms(BaseModel):
     at_zero: Literal["bot", "nothing"] = "bot"
 
 
-class NewTable(BaseModel):
+class NewTable(Plain):
     """What a table is made of."""
 
     game: Annotated[str, Field(max_length=40)]

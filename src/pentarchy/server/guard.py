@@ -41,6 +41,30 @@ def same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
     return origin in origins or urlsplit(origin).netloc == headers.get("host")
 
 
+TOO_BIG = Refused("too_big", "the request is too large")
+
+
+def largest(scope: Scope) -> int:
+    return LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
+
+
+class Body:
+    """A request's body; one that is sent in pieces is counted as it comes."""
+
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        self.receive = receive
+        self.left = largest(scope)
+        self.refused = False
+
+    async def __call__(self) -> Message:
+        message = await self.receive()
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            self.refused = True
+            raise TOO_BIG
+        return message
+
+
 class Guard:
     def __init__(self, app: ASGIApp, origins: tuple[str, ...], metrics: Metrics) -> None:
         self.app = app
@@ -53,9 +77,12 @@ class Guard:
             return
         began = time.perf_counter()
         status = 500
+        body = Body(scope, receive)
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
+            if body.refused:
+                return  # whatever the application makes of half a body: the answer is that it was too large
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
@@ -70,9 +97,10 @@ class Guard:
             if refused is not None:
                 await JSONResponse(refused.body(), refused.status)(scope, receive, send_guarded)
             else:
-                await self.app(scope, self._limited(scope, receive), send_guarded)
-        except Refused as too_big:
-            await JSONResponse(too_big.body(), too_big.status)(scope, receive, send_guarded)
+                await self.app(scope, body, send_guarded)
+                if body.refused:
+                    body.refused = False
+                    await JSONResponse(TOO_BIG.body(), TOO_BIG.status)(scope, receive, send_guarded)
         finally:
             self._note(scope, status, time.perf_counter() - began)
 
@@ -80,27 +108,12 @@ class Guard:
         headers = Headers(scope=scope)
         if scope["method"] not in SAFE and not same_origin(headers, self.origins):
             return Refused("forbidden", "this request comes from another site")
+        if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+            return Refused("not_found", "there is no such thing")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._largest(scope):
-            return Refused("too_big", "the request is too large")
+        if not length.isdigit() or int(length) > largest(scope):
+            return TOO_BIG
         return None
-
-    def _largest(self, scope: Scope) -> int:
-        return LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
-
-    def _limited(self, scope: Scope, receive: Receive) -> Receive:
-        """A body that is sent in pieces is counted as it comes."""
-        size = 0
-
-        async def receive_limited() -> Message:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b""))
-            if size > self._largest(scope):
-                raise Refused("too_big", "the request is too large")
-            return message
-
-        return receive_limited
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         """Routes are named by their pattern: what stands in a path (an invitation) stays out of the logs."""

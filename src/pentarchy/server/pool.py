@@ -97,6 +97,9 @@ class Pool:
         finally:
             self.free.put_nowait(worker)
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
+        """All workers end, and are waited for."""
+        running = [worker.process for worker in self.workers if worker.process is not None]
         for worker in self.workers:
             worker.kill()
+        await asyncio.gather(*[process.wait() for process in running], return_exceptions=True)

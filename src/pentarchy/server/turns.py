@@ -160,7 +160,7 @@ class Turns:
 
     async def stop(self) -> None:
         self.closing = True
-        self.pool.stop()
+        await self.pool.stop()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, Field
+from pydantic import Field
 
+from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer, client_of
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -15,27 +16,27 @@ Name = Annotated[str, Field(min_length=1, max_length=100)]
 Password = Annotated[str, Field(max_length=400)]
 
 
-class Guest(BaseModel):
+class Guest(Plain):
     name: Name
 
 
-class Account(BaseModel):
+class Account(Plain):
     name: Name
     password: Password
 
 
-class Recovery(BaseModel):
+class Recovery(Plain):
     name: Name
     code: Annotated[str, Field(max_length=60)]
     password: Password
 
 
-class NewPassword(BaseModel):
+class NewPassword(Plain):
     old: Password
     new: Password
 
 
-class Farewell(BaseModel):
+class Farewell(Plain):
     password: Password = ""
 
 

@@ -6,9 +6,10 @@ import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter
-from pydantic import BaseModel, Field
+from pydantic import Field
 from starlette.responses import PlainTextResponse
 
+from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer
 from pentarchy.server.errors import Refused
 from pentarchy.server.faces import personal, summary
@@ -19,7 +20,7 @@ from pentarchy.server.table import OPEN, OVER
 router = APIRouter(prefix="/api", tags=["records"])
 
 
-class Text(BaseModel):
+class Text(Plain):
     record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
 
 

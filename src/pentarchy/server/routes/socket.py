@@ -184,15 +184,16 @@ class Client:
         connection = self.connection
         if connection.live is not live:
             await self._unwatch()
+        more = await extras(self.server, live, self.person)
         async with live.lock:
             await self.server.hall.fresh(live)
+            now = self.server.settings.clock()
             connection.seat = live.may_look_from(self.who, said.seat)
             connection.live = live
             if connection not in live.watchers:
                 live.watchers.append(connection)
-        await self._greet(said.since)
-        async with live.lock:
-            live.tell_all(self.server.settings.clock())
+            live.greet(connection, said.since, now, more)
+            live.tell_all(now)
         self.server.announce(live)
 
     async def _greet(self, since: int) -> None:
@@ -200,10 +201,9 @@ class Client:
         if live is None:
             return
         more = await extras(self.server, live, self.person)
-        notes = more.pop("notes")
         async with live.lock:
             await self.server.hall.fresh(live)
-            live.greet(self.connection, since, self.server.settings.clock(), {**more, "notes": notes})
+            live.greet(self.connection, since, self.server.settings.clock(), more)
 
     async def _unwatch(self) -> None:
         live = self.connection.live

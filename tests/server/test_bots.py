@@ -1,0 +1,87 @@
+"""Bots think in worker processes: a killed one is replaced, its turn retried; a bad one cannot hold up a table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+import pentarchy
+from pentarchy.server import pool as pools
+from pentarchy.server.pool import Pool
+from pentarchy.server.settings import Settings
+from tests.server.clients import Player
+from tests.server.serving import serving
+
+
+def test_a_killed_worker_is_replaced_and_the_turn_retried() -> None:
+    async def main() -> None:
+        pool = Pool(1)
+        position = pentarchy.game("domaine").start(2, "s")
+        moves = position.decisions[0].moves
+        assert await pool.think("domaine", position.save(), 0, "random") in moves
+        first = pool.workers[0].process
+        assert first is not None
+        thinking = asyncio.create_task(pool.think("domaine", position.save(), 0, "greedy"))
+        await asyncio.sleep(0)
+        os.kill(first.pid, signal.SIGKILL)
+        assert await thinking in moves
+        assert await pool.think("domaine", position.save(), 0, "random") in moves
+        second = pool.workers[0].process
+        assert second is not None and second.pid != first.pid and pool.lost == 1
+        await pool.stop()
+
+    asyncio.run(main())
+
+
+def test_a_bot_that_takes_forever_is_answered_for_by_a_simpler_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        pool = Pool(1)
+        position = pentarchy.game("domaine").start(2, "s")
+        await pool.think("domaine", position.save(), 0, "random")
+        worker = pool.workers[0].process
+        assert worker is not None
+        os.kill(worker.pid, signal.SIGSTOP)
+        monkeypatch.setattr(pools, "PATIENCE", 0.3)
+        thinking = asyncio.create_task(pool.think("domaine", position.save(), 0, "greedy"))
+        await asyncio.sleep(0.5)
+        monkeypatch.setattr(pools, "PATIENCE", 60.0)
+        assert await thinking in position.decisions[0].moves
+        assert pool.lost >= 1
+        await pool.stop()
+
+    asyncio.run(main())
+
+
+def test_an_unknown_bot_of_an_old_table_plays_on_as_the_simplest() -> None:
+    async def main() -> None:
+        pool = Pool(1)
+        position = pentarchy.game("domaine").start(2, "s")
+        move = await pool.think("domaine", position.save(), 0, "grandmaster of yore")
+        assert move in position.decisions[0].moves
+        await pool.stop()
+
+    asyncio.run(main())
+
+
+def test_thinking_is_shown_and_a_killed_worker_does_not_stop_the_game(tmp_path: Path) -> None:
+    with serving(Settings(tmp_path, limits=False)) as served:
+        ada = Player(served.base, "Ada")
+        table = ada.make(seats=2, places=["random", "me"], start=True, bot_pause=0.3)
+        thinking = ada.state(table)["state"]["thinking"]
+        assert [(bot["seat"], bot["bot"]) for bot in thinking] == [(0, "random")]
+        deadline = time.monotonic() + 40
+        for _ in range(3):
+            while not ada.decision(table):
+                worker = served.server.pool.workers[0].process
+                if worker is not None and worker.returncode is None:
+                    os.kill(worker.pid, signal.SIGKILL)
+                    time.sleep(1.5)
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+            while ada.decision(table):
+                ada.move(table)

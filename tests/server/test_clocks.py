@@ -1,0 +1,118 @@
+"""Clocks: a bank and an increment for each seat, what happens at zero, pause by consent."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from pentarchy.server.clock import Clock
+from pentarchy.server.settings import Settings
+from tests.server.clients import Player
+from tests.server.serving import Served, serving
+
+
+def test_time_runs_for_those_who_are_awaited_and_the_increment_comes_when_they_are_done() -> None:
+    clock = Clock(3, bank=100, increment=5, at_zero="bot")
+    clock.turn([0], 1000)
+    clock.turn([0], 11_000)
+    assert clock.left == [90_000, 100_000, 100_000]
+    clock.turn([1, 2], 21_000)
+    assert clock.left == [85_000, 100_000, 100_000]
+    clock.turn([2], 31_000)
+    assert clock.left == [85_000, 95_000, 90_000]
+    assert clock.flag_at() == 31_000 + 90_000
+    assert clock.fallen(121_000) == [2] and clock.fallen(120_999) == []
+
+
+def test_a_pause_and_an_absence_of_the_server_cost_nobody_anything() -> None:
+    clock = Clock(2, bank=100, increment=0, at_zero="bot")
+    clock.turn([0], 0)
+    clock.pause(10_000)
+    assert clock.flag_at() is None
+    clock.resume(50_000)
+    clock.turn([0], 60_000)
+    assert clock.left[0] == 80_000
+    clock.pass_time(70_000)
+    clock.forgive(500_000)
+    clock.turn([1], 510_000)
+    assert clock.left[0] == 60_000
+
+
+def test_with_nothing_at_zero_no_flag_falls() -> None:
+    clock = Clock(2, bank=10, increment=0, at_zero="nothing")
+    clock.turn([0], 0)
+    assert clock.flag_at() is None and clock.fallen(10**9) == []
+    clock.turn([1], 20_000)
+    assert clock.left[0] == 0
+
+
+class Time:
+    """A clock that the test moves."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return time.time_ns() // 1_000_000 + self.ahead
+
+
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Time]]:
+    hands = Time()
+    settings = Settings(tmp_path_factory.mktemp("data"), limits=False, bot_pause=0.0, clock=hands)
+    with serving(settings) as served:
+        yield served, hands
+
+
+CLOCK = {"bank": 60, "increment": 2, "at_zero": "bot"}
+
+
+def table_of_two(served: Served) -> tuple[Player, Player, str]:
+    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
+    table = ada.make(seats=2, places=["me", "open"], clock=CLOCK, bot_pause=10)
+    bob.do(table, "sit", seat=1)
+    ada.do(table, "start")
+    return ada, bob, table
+
+
+def test_a_clock_runs_and_at_zero_a_bot_takes_over_until_one_returns(timed: tuple[Served, Time]) -> None:
+    served, hands = timed
+    ada, bob, table = table_of_two(served)
+    hands.ahead += 20_000
+    while ada.decision(table):
+        ada.move(table)
+    clock = bob.state(table)["state"]["clock"]
+    assert clock["running"] == [1] and 41_000 <= clock["left"][0] <= 42_100
+    with bob.socket() as socket:
+        socket.watch(table)
+        hands.ahead += 61_000
+        live = served.server.hall.tables[table]
+        served.run(served.server.turns._flag(live))
+        while socket.state["table"]["seats"][1]["kind"] != "bot":
+            socket.hear()
+    bob.do(table, "return")
+    assert bob.state(table)["state"]["clock"]["left"][1] >= 60_000
+
+
+def test_clocks_stand_still_by_consent_of_all(timed: tuple[Served, Time]) -> None:
+    served, hands = timed
+    ada, bob, table = table_of_two(served)
+    bob.do(table, "ask", what="pause")
+    assert ada.state(table)["state"]["clock"]["paused"] is False
+    ada.do(table, "answer", yes=True)
+    assert ada.state(table)["state"]["clock"]["paused"] is True
+    hands.ahead += 500_000
+    assert bob.do(table, "ask", 409, what="pause")
+    bob.do(table, "ask", what="resume")
+    ada.do(table, "answer", yes=True)
+    assert ada.state(table)["state"]["clock"]["left"][0] > 50_000
+    assert ada.state(table)["state"]["table"]["seats"][0]["kind"] == "person"
+
+
+def test_a_table_without_clocks_has_nothing_to_pause(timed: tuple[Served, Time]) -> None:
+    ada = Player(timed[0].base, "Ada")
+    table = ada.make(seats=2, places=["me", "random"], start=True)
+    assert ada.state(table)["state"]["clock"] is None
+    assert ada.do(table, "ask", 409, what="pause")["error"]["code"] == "not_now"

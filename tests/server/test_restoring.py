@@ -1,0 +1,280 @@
+"""Nothing is lost: kill -9 at any moment, a new rules version, a backup taken while games run."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import httpx
+import pytest
+
+import pentarchy
+from pentarchy.server.ledger import Row
+from pentarchy.server.restoring import adapt, restore
+from pentarchy.server.settings import Settings
+from pentarchy.server.table import RUNNING, Table, Terms
+from tests.server.clients import Player
+from tests.server.serving import PostgreSQL, Process, serving
+
+ROUNDS = int(os.environ.get("PENTARCHY_KILLS", "1"))
+"""How often a server is killed; the long check is PENTARCHY_KILLS=40 (five games each time)."""
+
+
+def same_after(player: Player, tables: list[str], told: dict[str, int]) -> None:
+    """No table has lost a move that somebody was told of."""
+    for table in tables:
+        state = player.state(table)
+        assert state["state"]["table"]["status"] in ("running", "over")
+        assert len(state["log"]["events"]) >= told[table]
+
+
+def consistent(record_of: Player, table: str) -> None:
+    """What is stored replays to what is shown."""
+    shown = record_of.state(table)["state"]
+    if shown["table"]["status"] == "over":
+        text = record_of.http.get(f"/api/tables/{table}/record").text
+        result = pentarchy.replay(text).result
+        assert result is not None and list(result.scores) == shown["table"]["result"]["scores"]
+
+
+def kill_and_check(server: Process, rounds: int, seed: int, between: object = None) -> None:
+    """Bot games run, the server is killed at random moments and started again; nothing may be missing."""
+    chooser = random.Random(seed)
+    server.start()
+    ada = Player(server.base, "Ada")
+    tables: list[str] = []
+    for _ in range(rounds):
+        for _ in range(5):
+            tables.append(ada.make("domaine", 2, places=["random", "random"], start=True, bot_pause=0))
+        until = time.monotonic() + chooser.uniform(0.2, 2.0)
+        told = dict.fromkeys(tables, 0)
+        with contextlib.ExitStack() as stack:
+            sockets = {table: stack.enter_context(ada.socket()) for table in tables[-5:]}
+            for table, socket in sockets.items():
+                socket.watch(table)
+            while time.monotonic() < until:
+                for table, socket in sockets.items():
+                    with contextlib.suppress(TimeoutError):
+                        socket.hear(0.01)
+                    told[table] = len(socket.log)
+            server.kill()
+        if callable(between):
+            between()
+        server.start()
+        same_after(ada, tables, told)
+    goals = {table: len(ada.state(table)["log"]["events"]) + 3 for table in tables[-5:]}
+    deadline = time.monotonic() + 90
+    while any(not progressed(ada, table, goal) for table, goal in goals.items()):
+        assert time.monotonic() < deadline, "a game stands still"
+        time.sleep(0.2)
+    for table in tables:
+        consistent(ada, table)
+    server.stop()
+
+
+def progressed(player: Player, table: str, goal: int) -> bool:
+    state = player.state(table)
+    return state["state"]["table"]["status"] == "over" or len(state["log"]["events"]) >= goal
+
+
+def test_kill_9_at_random_moments_loses_nothing(tmp_path: Path) -> None:
+    kill_and_check(Process("--data", str(tmp_path), "--bot-workers", "1"), ROUNDS, 1)
+
+
+@pytest.mark.postgresql
+def test_kill_9_with_the_database_stopped_in_between_loses_nothing(postgresql_programs: Path, tmp_path: Path) -> None:
+    folder = Path("/tmp") / f"pentarchy-restart-{os.getpid()}"
+    database = PostgreSQL(postgresql_programs, folder)
+
+    def restart() -> None:
+        database.stop()
+        database.start()
+
+    try:
+        kill_and_check(Process("--database", database.database(), "--bot-workers", "1"), 1, 2, restart)
+    finally:
+        database.stop()
+
+
+@pytest.mark.postgresql
+def test_a_database_that_goes_away_for_a_moment_stops_nothing_for_good(postgresql_programs: Path) -> None:
+    folder = Path("/tmp") / f"pentarchy-away-{os.getpid()}"
+    database = PostgreSQL(postgresql_programs, folder)
+    settings = Settings(None, database.database(), limits=False, bot_pause=0.0)
+    try:
+        with serving(settings) as served:
+            ada = Player(served.base, "Ada")
+            table = ada.make(seats=2, places=["me", "random"], start=True)
+            ada.move(table)
+            before = ada.state(table)["state"]["view"]
+            database.stop()
+            refused = ada.http.post(f"/api/tables/{table}/do", json={"type": "undo"})
+            assert refused.status_code == 503 and refused.json()["error"]["code"] == "busy"
+            assert httpx.get(f"{served.base}/healthz").status_code == 503
+            database.start()
+            deadline = time.monotonic() + 30
+            while ada.http.get(f"/api/tables/{table}").status_code != 200:
+                assert time.monotonic() < deadline
+                time.sleep(0.1)
+            assert ada.state(table)["state"]["view"]["board"]["castles"][0] == before["board"]["castles"][0]
+            while not ada.decision(table):
+                assert time.monotonic() < deadline, "the bot did not come back"
+                time.sleep(0.1)
+            ada.move(table)
+    finally:
+        database.stop()
+
+
+def test_tables_stand_where_they_stood_with_secret_choices_clocks_and_undo(tmp_path: Path) -> None:
+    settings = Settings(tmp_path, limits=False)
+    clock = {"bank": 600, "increment": 5, "at_zero": "bot"}
+    with serving(settings) as served:
+        ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
+        table = ada.make("dominare", seats=2, places=["me", "open"], clock=clock)
+        bob.do(table, "sit", seat=1)
+        ada.do(table, "start")
+        chooser = random.Random(1)
+        live = served.server.hall.tables[table]
+        for _ in range(80):
+            if len(live.table.asked) == 2:
+                break
+            (ada, bob)[live.table.asked[0]].move(table, chooser)
+        while 0 in live.table.asked:
+            ada.move(table, chooser)
+        before = [player.state(table) for player in (ada, bob)]
+        cookies = [player.http.cookies["pentarchy"] for player in (ada, bob)]
+    with serving(settings) as served:
+        for number, cookie in enumerate(cookies):
+            again = Player(served.base)
+            again.http.cookies.set("pentarchy", cookie)
+            after = again.state(table)
+            for key in ("view", "decisions", "undo"):
+                assert after["state"][key] == before[number]["state"][key]
+            assert after["log"] == before[number]["log"]
+            left = [state["state"]["clock"]["left"] for state in (before[number], after)]
+            assert all(abs(was - now) < 5000 for was, now in zip(*left, strict=True))
+
+
+def stored_table(version: int, save: str | None) -> SimpleNamespace:
+    return SimpleNamespace(
+        id="t", game="domaine", seats=2, options="{}", seed="s", host=None, public=True, pace="live", clock=None,
+        invitation="i", created=0, rules_version=version, status=RUNNING, save=save,
+    )  # fmt: skip
+
+
+def played(moves: int) -> tuple[Table, list[Row], str]:
+    """A table after some moves, its journal, and the save that was on disk then."""
+    stored = stored_table(1, None)
+    places = [{"person": None, "name": "random", "bot": "random"}] * 2
+    rows = [Row(1, "made", -1, {"places": places, "bot_pause": 1.0}, 0), Row(2, "start", -1, {}, 0)]
+    table = Table(Terms(stored))
+    for row in rows:
+        table.apply(row)
+    assert table.position is not None
+    chooser = random.Random(6)
+    save, snapshot = "", None
+    for _ in range(moves):
+        if table.position._snapshot is not snapshot:
+            save, snapshot = table.position.save(), table.position._snapshot
+        decision = table.position.decisions[0]
+        rows.append(Row(table.n + 1, "move", decision.seat, {"move": chooser.choice(decision.moves)}, 0))
+        table.apply(rows[-1])
+    return table, rows, save
+
+
+def test_a_running_table_goes_on_by_a_new_rules_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, rows, save = played(43)
+    game = pentarchy.game("domaine")
+    monkeypatch.setattr(type(game), "rules_version", 2)
+    again, line = restore(stored_table(1, save), rows, 9)
+    assert line is not None and line.kind == "rules"
+    again.apply(line)
+    assert again.position is not None and again.position.decisions
+    assert "version 2" in again.remarks[0]
+    assert again.position.view(None)["board"]["castles"] == table.position.view(None)["board"]["castles"]  # type: ignore
+    decision = again.position.decisions[0]
+    rows += [line, Row(again.n + 1, "move", decision.seat, {"move": decision.moves[0]}, 9)]
+    again.apply(rows[-1])
+    assert "moves of this game were played by rules: 1" in again.record()
+    third, nothing = restore(stored_table(2, again.position.save()), rows, 10)
+    assert nothing is None
+    assert third.position is not None and third.position.view(0) == again.position.view(0)
+    assert third.decision_id(0) == again.decision_id(0)
+
+
+def test_a_save_the_new_rules_cannot_read_ends_the_game_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, rows, save = played(10)
+    game = pentarchy.game("domaine")
+    monkeypatch.setattr(type(game), "rules_version", 2)
+    broken = json.dumps({**json.loads(save), "snapshot": {"@": "Nothing"}})
+    assert adapt(game, broken)[0] is None
+    table, line = restore(stored_table(1, broken), rows, 9)
+    assert line is not None
+    table.apply(line)
+    assert table.status == "over" and "cannot be continued" in table.remarks[0]
+
+
+def test_a_backup_taken_while_games_run_can_be_restored(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    there.mkdir()
+    with serving(Settings(here, limits=False, bot_pause=0.0)) as served:
+        ada = Player(served.base, "Ada")
+        table = ada.make(seats=2, places=["me", "me"], start=True)
+        for _ in range(9):
+            ada.move(table, seat=ada.state(table)["state"]["view"]["asked"][0]["seat"])
+        source, copy = sqlite3.connect(here / "pentarchy.db"), sqlite3.connect(there / "pentarchy.db")
+        source.backup(copy)
+        source.close()
+        copy.close()
+        state = ada.state(table)
+        cookie = ada.http.cookies["pentarchy"]
+    with serving(Settings(there, limits=False)) as served:
+        again = Player(served.base)
+        again.http.cookies.set("pentarchy", cookie)
+        assert again.state(table)["state"]["view"] == state["state"]["view"]
+        assert again.state(table)["log"] == state["log"]
+
+
+@pytest.mark.postgresql
+def test_a_dump_of_postgresql_can_be_restored(postgresql: PostgreSQL, tmp_path: Path) -> None:
+    source, target = postgresql.database(), postgresql.database()
+    with serving(Settings(tmp_path, source, limits=False)) as served:
+        ada = Player(served.base, "Ada")
+        table = ada.make(seats=2, places=["me", "me"], start=True)
+        ada.move(table, seat=0)
+        view = ada.state(table)["state"]["view"]
+        cookie = ada.http.cookies["pentarchy"]
+        dump = subprocess.run([postgresql.programs / "pg_dump", source], capture_output=True, check=True).stdout
+    subprocess.run([postgresql.programs / "psql", "-q", target], input=dump, capture_output=True, check=True)
+    with serving(Settings(tmp_path, target, limits=False)) as served:
+        again = Player(served.base)
+        again.http.cookies.set("pentarchy", cookie)
+        assert again.state(table)["state"]["view"] == view
+
+
+def test_a_graceful_end_writes_everything_and_leaves_with_0(tmp_path: Path) -> None:
+    server = Process("--data", str(tmp_path)).start()
+    ada = Player(server.base, "Ada")
+    table = ada.make(seats=2, places=["random", "random"], start=True, bot_pause=0)
+    with ada.socket() as socket:
+        socket.watch(table)
+        socket.until("delta")
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        with contextlib.suppress(Exception):
+            while True:
+                socket.hear(10)
+    told = len(socket.log)
+    assert server.process.wait(20) == 0
+    server.process = None
+    server.start()
+    assert len(ada.state(table)["log"]["events"]) >= told
+    server.stop()

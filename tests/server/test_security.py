@@ -1,0 +1,153 @@
+"""Security: other sites, sizes, rates, headers, and logs that hold no secrets."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from argon2 import PasswordHasher
+
+from pentarchy.server.errors import Refused
+from pentarchy.server.limits import LIMITS, Limiter
+from pentarchy.server.logs import JsonLines
+from pentarchy.server.settings import Settings
+from tests.server.clients import Player, Socket
+from tests.server.serving import Served, serving
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with its rate limits on."""
+    with serving(Settings(tmp_path_factory.mktemp("data"))) as running:
+        running.server.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+        yield running
+
+
+def test_another_site_can_change_nothing(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    evil = {"Origin": "https://evil.example"}
+    for method, path in (("POST", "/api/tables"), ("DELETE", "/api/me"), ("PUT", "/api/me/password")):
+        answer = ada.http.request(method, path, headers=evil, json={"game": "domaine", "seats": 2})
+        assert answer.status_code == 403, path
+    assert ada.http.post("/api/sign-out", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+    assert ada.http.post("/api/sign-out", headers={"Origin": served.base}).status_code == 200
+
+
+def test_answers_carry_a_content_security_policy_and_are_not_kept(served: Served) -> None:
+    headers = httpx.get(f"{served.base}/api/lobby").headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cache-control"] == "no-store"
+    assert "content-security-policy" in httpx.get(f"{served.base}/").headers
+
+
+def test_bodies_that_are_too_big_are_refused_whole_or_in_pieces(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    big = json.dumps({"name": "x" * 70_000})
+    headers = {"Content-Type": "application/json"}
+    assert ada.http.post("/api/guest", content=big, headers=headers).status_code == 413
+    pieces = (big[i : i + 1000].encode() for i in range(0, len(big), 1000))
+    assert ada.http.post("/api/guest", content=pieces, headers=headers).status_code == 413
+    assert ada.http.post("/api/records", json={"record": "x" * 1_200_000}).status_code == 413
+
+
+def test_zero_characters_are_refused_everywhere(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    table = ada.make()
+    for path in ("/api/tables/%00", "/api/invitations/a%00b", "/api/games/%00/rules"):
+        assert ada.http.get(path).status_code == 404
+    assert ada.do(table, "chat", 422, text="a\0b")["error"]["code"] == "bad_input"
+    assert ada.do(table, "notes", 422, text="\0")["error"]["code"] == "bad_input"
+    assert ada.post("/api/records", 422, record="Pentarchy record 1\0")["error"]["code"] == "bad_input"
+    assert ada.http.post("/api/guest", content='{"name": "a\\ud800b"}').status_code == 422
+
+
+def test_files_outside_the_client_are_not_served(served: Served) -> None:
+    for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/pyproject.toml", "/..%2f..%2fetc/passwd", "//etc/passwd"):
+        with httpx.Client() as client:
+            answer = client.get(httpx.URL(served.base + path))
+        assert "[project]" not in answer.text and "root:" not in answer.text
+
+
+def test_a_bucket_refills_with_time() -> None:
+    now = [0.0]
+    limiter = Limiter(clock=lambda: now[0])
+    for _ in range(LIMITS["chat"][1]):
+        limiter.take("chat", "ada")
+    with pytest.raises(Refused) as refused:
+        limiter.take("chat", "ada")
+    assert refused.value.retry_after == 1
+    limiter.take("chat", "bob")
+    now[0] = 1.0
+    limiter.take("chat", "ada")
+
+
+def test_signing_in_tables_and_chat_have_limits(limited: Served) -> None:
+    ada = Player(limited.base, "Ada")
+    codes = [
+        ada.http.post("/api/sign-in", json={"name": "Ada", "password": "wrong and long"}).status_code for _ in range(12)
+    ]
+    assert codes[0] == 403 and codes[-1] == 429
+    table = ada.make()
+    codes = [
+        ada.http.post(f"/api/tables/{table}/do", json={"type": "chat", "text": "spam"}).status_code for _ in range(12)
+    ]
+    assert codes[0] == 200 and codes[-1] == 429
+    bob = Player(limited.base, "Bob")
+    wish = {"game": "domaine", "seats": 2}
+    codes = [bob.http.post("/api/tables", json=wish).status_code for _ in range(22)]
+    assert codes[0] == 201 and codes[-1] == 429
+
+
+def test_who_floods_a_socket_is_slowed_and_then_let_go(limited: Served) -> None:
+    with Socket(limited.base, None) as socket:
+        for _ in range(70):
+            socket.say("ping", ref="x")
+        codes = {socket.hear().get("error", {}).get("code") for _ in range(72)}
+        assert "too_fast" in codes
+
+
+def test_logs_hold_no_secrets(served: Served) -> None:
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.addHandler(handler)
+    level = root.level
+    root.setLevel(logging.DEBUG)
+    for noisy in ("aiosqlite", "sqlalchemy", "procrastinate", "httpx", "httpcore", "websockets", "asyncio"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+    try:
+        ada = Player(served.base, "Ada")
+        code = ada.post("/api/account", name="Ada of the logs", password="secret password")["recovery_code"]
+        Player(served.base).post("/api/sign-in", 403, name="Ada of the logs", password="not the password")
+        table = ada.make(public=False, seats=2, places=["me", "me"], start=True)
+        token = ada.state(table)["state"]["table"]["invitation"]
+        ada.get(f"/api/invitations/{token}")
+        ada.do(table, "notes", text="a private note")
+        ada.move(table, seat=0)
+        seed = served.server.hall.tables[table].table.terms.seed
+        cookie = ada.http.cookies["pentarchy"]
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(level)
+    logged = stream.getvalue()
+    assert '"route": "/api/invitations/{token}"' in logged
+    for secret in (code, "secret password", "not the password", token, "a private note", seed, cookie, "127.0.0.1"):
+        assert secret not in logged
+
+
+def test_health_and_metrics(served: Served) -> None:
+    assert httpx.get(f"{served.base}/healthz").json() == {"status": "fine"}
+    ada = Player(served.base, "Ada")
+    table = ada.make(seats=2, places=["me", "me"], start=True)
+    ada.move(table, seat=0)
+    text = httpx.get(f"{served.base}/metrics").text
+    for metric in ("pentarchy_tables ", "pentarchy_sockets ", "pentarchy_move_seconds_bucket", "pentarchy_bot_queue"):
+        assert metric in text
+    assert 'pentarchy_journal_lines_total{kind="move"}' in text
