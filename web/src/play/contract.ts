@@ -31,8 +31,9 @@ export interface BoardProps<V = View> {
   choose: (option: Option) => void;
   /** Why a part cannot be picked, if that is known by now; asks the server otherwise. */
   whyNot: (part: PartId) => Reason | null;
-  /** Attributes for the element that stands for a part: `<rect {...mark("cell/d4", "d4, meadow")} />`. */
-  mark: (part: PartId, label?: string) => Record<string, unknown>;
+  /** Attributes for the element that stands for a part: `<rect {...mark("cell/d4", "d4, meadow")} />`. A label that is
+   *  dear to make is given as a function; it is asked for only where the part can be picked. */
+  mark: (part: PartId, label?: string | (() => string)) => Record<string, unknown>;
   /** The players' names by seat. */
   names: string[];
   /** What happened since the view before. */
