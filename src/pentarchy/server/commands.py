@@ -12,7 +12,7 @@ Seat = Annotated[int, Field(ge=0, le=6)]
 class Plain(BaseModel):
     """What comes from outside holds no zero characters: not every database can keep them."""
 
-    @field_validator("*", mode="before")
+    @field_validator("*", mode="after")
     @classmethod
     def _no_zero(cls, value: Any) -> Any:
         if isinstance(value, str) and "\0" in value:
