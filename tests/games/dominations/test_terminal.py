@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dominations import terminal
 from pentarchy.parts.paint import plain
-from tests.games.dominations.table import CONTENT, table
+from tests.games.dominations.table import CONTENT, GAME, table
 
 LAND = ("t-ttr 0,0d 0", "c-ccg 1,-1d 0", "s-ssg 1,0d 2")
 
@@ -77,6 +77,22 @@ def test_what_a_placement_produces_is_shown_before_it_is_made() -> None:
     assert "place t-ttr at 1,-1u turn 0: 5 trade, 1 religion" in hint
     option = decision.read("place t-ttr at 0,0d turn 0")
     assert terminal.preview(game.position.view(0), decision, option) == "Produces 4 trade, 1 craftsmanship, 1 religion"
+
+
+def test_the_cards_on_offer_are_told() -> None:
+    draft = GAME.start(2, seed=1)
+    names = draft.view(0)["board"]["offer"]["objectives"]
+    told = terminal.hint(draft.view(0), draft.decision(0))
+    assert all((terminal.card(name) or "") in told for name in names)
+    develop = table(phase="develop", knowledge={0: {"trade": 3}})
+    told = terminal.hint(develop.position.view(0), develop.position.decisions[0])
+    assert "bartering (trade 3): When you Produce, Gain 1 Trade" in told
+
+
+def test_own_objectives_are_shown_with_those_that_are_met() -> None:
+    game = table(influence={0: 15}, objectives=("huns", "romans"))
+    text = terminal.draw(game.position.view(0), False)
+    assert "✓ Have 15 Influence." in text and "· Have 30 Influence." in text
 
 
 def test_the_forecast_is_what_comes_about() -> None:

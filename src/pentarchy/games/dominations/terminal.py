@@ -22,9 +22,11 @@ SEATS = (252, 244, 160, 27)
 """The grounds of the players' Cities."""
 MARKS = {"white": "○", "black": "●"}
 LEGEND = (
-    "t trade  c craftsmanship  a art  s science  g government  r religion; a capital is a Camp, T1:2 seat 1's City "
-    "of level 2; ▒ the Cradle; # a closed side, * a side that pays; ◎ a Locus, ◉ under a circle"
+    "t trade  c craftsmanship  a art  s science  g government  r religion  ○ Vestigium  ● Corruptio",
+    "T a Camp  T1:2 seat 1's City of level 2  ▒ the Cradle  # a closed side  * a side that pays  ◎ a Locus  ◉ a circle",
 )
+LISTED = 16
+"""So many Masteries are told in a hint."""
 
 SIDE, HEIGHT = 10, 5
 """Columns of a triangle's side, and its lines."""
@@ -39,11 +41,12 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     board = view["board"]
     names = view.get("names") or [f"Seat {seat + 1}" for seat in range(len(board["civilisations"]))]
     lines = _land(board["land"], paint)
-    lines += ["", paint("   " + LEGEND, dim=True), ""]
+    lines += ["", *[paint("   " + line, dim=True) for line in LEGEND], ""]
     lines += _monuments(board, names, paint)
     lines += _players(view, names, paint)
     seat = view["seat"]
     if seat is not None:
+        lines += _goals(board["civilisations"][seat], view.get("content"))
         lines += ["", paint("   your tree", bold=True), *_tree(board["civilisations"][seat], paint)]
         lines += ["", "   hand: " + "  ".join([_tile(tile, paint) for tile in board["civilisations"][seat]["hand"]])]
     return "\n".join(lines)
@@ -188,6 +191,16 @@ def _players(view: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
     return lines
 
 
+def _goals(entry: dict[str, Any], content: Content | None) -> list[str]:
+    """The viewer's own objectives, with a mark at those that are met."""
+    if entry["objective"] is None:
+        return []
+    nations = (content or load_content()).objectives
+    nation = next(one for one in nations if one.id == entry["objective"]["id"])
+    goals = zip(nation.texts, entry["objective"]["met"], strict=True)
+    return ["", f"   {nation.name}:", *[f"     {'✓' if met else '·'} {text}" for text, met in goals]]
+
+
 def _belongings(entry: dict[str, Any]) -> str:
     cards = [card["card"] + "+" * card["advanced"] for card in entry["tree"][1:]]
     nodus = [f"{count}{domain[0]}" for domain, count in entry["nodus"].items() if count]
@@ -282,10 +295,34 @@ def _describe(kind: str, entry: dict[str, Any]) -> str:
 
 
 def hint(view: dict[str, Any], decision: Decision) -> str:
-    """What the tiles in hand would Produce where they Produce most."""
+    """What the cards on offer say; what the tiles in hand would Produce where they Produce most."""
     state = decision.state
-    if not isinstance(state, Dominations) or decision.question.name != "place":
+    if not isinstance(state, Dominations):
         return ""
+    if decision.question.name == "place":
+        return _placements(state, decision)
+    if decision.question.name in ("objective", "monument"):
+        names = [decision.write(option).removeprefix("keep ") for option in decision.options]
+        return "\n".join([f"  {card(name, state.printed())}" for name in names])
+    if decision.question.name in ("develop", "assimilate", "free mastery"):
+        return _masteries(state, decision)
+    return ""
+
+
+def _masteries(state: Dominations, decision: Decision) -> str:
+    """Each Mastery that can be taken, once, with what it says; `card NAME` tells of its copies."""
+    new = [option for option in decision.options if option is not None and not is_free(option) and option[0] >= 0]
+    numbers = sorted({state.printed().copy_card[copy] for copy, _ in new})
+    lines = []
+    for number in numbers[:LISTED]:
+        printed = state.printed().cards[number]
+        lines.append(f"  {printed.id} ({DOMAINS[printed.domain]} {printed.value}): {' '.join(printed.sides[0].texts)}")
+    if len(numbers) > LISTED:
+        lines.append(f"  and {len(numbers) - LISTED} more; `moves develop` lists them, `card NAME` tells what they say")
+    return "\n".join(lines)
+
+
+def _placements(state: Dominations, decision: Decision) -> str:
     best: dict[int, list[tuple[int, str]]] = {}
     for option in decision.options:
         if option is not None and not is_free(option):
