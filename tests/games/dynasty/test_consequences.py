@@ -48,7 +48,7 @@ def test_draw_and_lay_as_many_as_the_neutral_strength():
     assert len(game.squares(0)) + len(game.squares("shared")) == before + 4, "neutral strength 2"
 
 
-@rule("DY022")
+@rule("DY022", "DY-A40", "DY-A46")
 def test_next_round_dominoes_may_cover_others():
     game = brings("overlap", maps={0: [SNUG]}, options={"edition": "final"})
     assert game.player(0)["marks"] == ["overlap"]
@@ -66,7 +66,7 @@ def test_next_round_dominoes_may_cover_others():
     assert without.why_not(place("warfare", text, "g8-f8")) == "DY010"
 
 
-@rule("DY022")
+@rule("DY022", "DY-A40")
 def test_a_covered_half_shows_again_when_the_cover_goes():
     text = "grass.empty.d|grass.empty."
     covered = table(maps={0: [SNUG]}, marks={0: ["overlap"]}, market=[text, PLAIN], options={"powers": "off"})
@@ -77,7 +77,7 @@ def test_a_covered_half_shows_again_when_the_cover_goes():
     assert again.squares(0)["g8"].startswith("lava")
 
 
-@rule("DY022")
+@rule("DY022", "DY-A53")
 def test_move_up_to_three():
     game = brings("move-3", maps={0: [SNUG, PERSON]})
     assert sorted(game.moves) == ["move warfare f8", "move warfare h6", "stop"]
@@ -87,7 +87,7 @@ def test_move_up_to_three():
     assert game.asked != "move"
 
 
-@rule("DY022")
+@rule("DY022", "DY-A53")
 def test_rearrange_lifts_all_first():
     game = brings("rearrange-ns", maps={0: [NEUTRAL_2, PERSON]})
     game.play("lift warfare h6", "lift warfare f8")
@@ -96,7 +96,7 @@ def test_rearrange_lifts_all_first():
     assert len(game.squares(0)) == 6
 
 
-@rule("DY022")
+@rule("DY022", "DY-A54")
 @pytest.mark.parametrize("consequence", ["rotate-1", "rotate-ns"])
 def test_turning_a_domino_ignores_matching(consequence):
     game = brings(consequence, maps={0: [NEUTRAL_2, "h7=lava.person.d h6=lava.empty.r"]})
@@ -251,7 +251,7 @@ def test_strict_matching_next_round():
     assert game.why_not(place("shared", lava, "e8-f8")) == "DY011", "on the shared map paths count too"
 
 
-@rule("DY039")
+@rule("DY039", "DY-A56")
 def test_only_dominoes_with_an_arrow_next_round():
     arrow = "lava.empty.rl<l|lava.empty.rl"
     game = table(marks={0: ["only-arrows"]}, market=[arrow, ROAD], options={"direction": True, "powers": "off"})
@@ -278,7 +278,7 @@ def test_only_what_lies_beside_the_starting_domino_is_the_province():
     )
 
 
-@rule("DY040")
+@rule("DY040", "DY-A55")
 @pytest.mark.parametrize(("mark", "count"), [("two-missions", 2), ("missions-ns", 3)])
 def test_more_missions_next_round_and_each_may_fail(mark, count):
     maps = {0: ["g8=lava.neutral.rl f8=lava.person.rl", "e8=lava.person.r d8=lava.empty."]}
@@ -290,7 +290,7 @@ def test_more_missions_next_round_and_each_may_fail(mark, count):
     assert (game.position.result is not None) == (count >= 3)
 
 
-@rule("DY037")
+@rule("DY037", "DY-A24", "DY-A27")
 def test_an_attack_takes_each_domino_with_an_open_end():
     maps = {
         0: [

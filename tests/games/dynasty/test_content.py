@@ -4,7 +4,7 @@ import pytest
 
 from pentarchy.games.dynasty import content, icons
 from pentarchy.games.dynasty.content import CONSEQUENCES, EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
-from pentarchy.games.dynasty.decks import build_decks, curated, mission_unevenness, unevenness
+from pentarchy.games.dynasty.decks import build_decks, curated, hardness, mission_unevenness, unevenness, write_deck
 from pentarchy.games.dynasty.dominoes import (
     halves_of,
     has_arrow,
@@ -159,16 +159,25 @@ def test_most_missions_are_balanced():
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_the_curated_decks_are_the_generators_own_and_even(edition):
+    table = content.read_table(f"deck-{edition}")
+    assert write_deck(edition, {letter: table[letter]["domino_seed"] for letter in SETS}) == (
+        content.FOLDER / f"deck-{edition}.toml"
+    ).read_text(encoding="utf-8")
+    for letter in SETS:
+        dominoes, missions = curated(edition, letter)
+        assert dominoes == make_dominoes(letter, edition, table[letter]["domino_seed"])
+        usual = sorted(unevenness(make_dominoes(letter, edition, seed)) for seed in range(5000, 5100))
+        assert unevenness(dominoes) <= usual[5]
+        assert len(set(missions)) == (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
+        usual = sorted(mission_unevenness(make_missions(letter, edition, seed)) for seed in range(5000, 5100))
+        assert mission_unevenness(missions) <= usual[30]
+
+
 @pytest.mark.parametrize("letter", SETS)
-def test_the_curated_decks_are_the_generators_own_and_even(edition, letter):
-    row = content.read_table(f"deck-{edition}")[letter]
-    dominoes, missions = curated(edition, letter)
-    assert dominoes == make_dominoes(letter, edition, row["domino_seed"])
-    assert missions == make_missions(letter, edition, row["mission_seed"])
-    usual = sorted(unevenness(make_dominoes(letter, edition, seed)) for seed in range(5000, 5100))
-    assert unevenness(dominoes) <= usual[5]
-    usual = sorted(mission_unevenness(make_missions(letter, edition, seed)) for seed in range(5000, 5100))
-    assert mission_unevenness(missions) <= usual[5]
+def test_the_curated_missions_of_the_first_edition_are_harder_than_most(letter):
+    usual = sorted(hardness(mission) for seed in range(5000, 5040) for mission in make_missions(letter, "first", seed))
+    assert min(hardness(mission) for mission in curated("first", letter)[1]) >= usual[len(usual) // 2]
 
 
 def test_only_directional_daddy_brings_arrows():

@@ -41,7 +41,7 @@ def test_one_event_a_round_in_force_for_that_round_only():
     assert len({next(iter(events)) for events in seen.values()}) == len(seen)
 
 
-@rule("DY038")
+@rule("DY038", "DY-A43")
 def test_used_events_are_shuffled_when_the_deck_is_empty():
     game = _revealed_alone("harvest-fair")
     assert game.see("event")["id"] == "harvest-fair"
@@ -92,7 +92,7 @@ def test_tremor_turns_one_domino_legally():
     assert game.asked != "rotate"
 
 
-@rule("DY038")
+@rule("DY038", "DY-A46")
 def test_snowed_under_dominoes_must_cover_where_they_can():
     text = "grass.empty.l|grass.empty."
     game = under("snowed-under", maps={0: [SNUG]}, market=[text, PLAIN]).play(take(text))
@@ -152,7 +152,7 @@ def test_fences_keep_maps_within_five_by_five():
     assert "place warfare h9-h10" in game.moves or place("warfare", ROAD, "h9-h10") in game.moves
 
 
-@rule("DY038")
+@rule("DY038", "DY-A57")
 def test_boundary_quarrel_halves_provinces_and_they_do_not_grow():
     shared = ["f8=lava.empty. f9=lava.empty.", "e8=lava.empty. e9=lava.empty."]
     game = _revealed_alone("boundary-quarrel", shared=shared)
@@ -184,7 +184,7 @@ def test_a_blind_eye_leaves_out_one_demand():
     assert report("blind-eye", missions={0: HARD}).events("achieved"), "the only demand"
 
 
-@rule("DY038")
+@rule("DY038", "DY-A58")
 def test_the_iron_council_costs_three_dominoes():
     maps = {0: [SNUG, PERSON, TWO_UP]}
     game = report("iron-council", missions={0: HARD}, maps=maps)
@@ -220,7 +220,7 @@ def test_empty_chairs_discard_dominoes_of_absent_roles():
     assert len(game.see("market")) + len(game.see("held")) == 4
 
 
-@rule("DY038")
+@rule("DY038", "DY-A47")
 def test_house_arrest_for_those_with_the_most_capitals():
     game = _revealed_alone("house-arrest", maps={0: ["g8=lava.neutral.r f8=lava.empty."]})
     assert [player["idle"] for player in game.see("players")] == [True, False, False]
@@ -273,7 +273,7 @@ def test_a_strength_counts_half(event):
     assert absent.see("roles")[number]["strength_now"] == 1
 
 
-@rule("DY038")
+@rule("DY038", "DY-A16")
 @pytest.mark.parametrize(("event", "need"), [("open-doors", 4), ("closed-ranks", 0), ("truce", 2)])
 def test_neutral_strength_doubled_or_void(event, need):
     maps = {0: ["g8=lava.neutral.rl f8=lava.person.r"]}
@@ -281,7 +281,7 @@ def test_neutral_strength_doubled_or_void(event, need):
     assert game.player(0)["missions"][0]["demands"][0]["need"] == 4 * need
 
 
-@rule("DY038")
+@rule("DY038", "DY-A31")
 def test_a_sniper_keeps_capitals_out_of_its_row_and_column():
     maps = {0: ["j8=lava.sniper.l k8=lava.empty."]}
     capital = "lava.military.rl|lava.empty.rl"

@@ -12,7 +12,7 @@ TWO = ["g8=lava.person.rl f8=lava.person.r"]
 MARKET = [PLAIN, "lava.empty.rl|lava.empty.rl"]
 
 
-@rule("DY040")
+@rule("DY040", "DY-A45")
 def test_the_starting_row_joins_neighbours_and_a_third_icon_stops_the_path():
     game = table(roles=FOUR, market=MARKET, options=ON)
     assert game.player(0)["connected"] == [1, 2]
@@ -30,7 +30,7 @@ def test_a_path_joins_two_icons():
     assert table(roles=FOUR, market=MARKET, shared=roundabout, options=ON).player(0)["connected"] == [1, 2, 3]
 
 
-@rule("DY040")
+@rule("DY040", "DY-A37", "DY-A52")
 def test_strength_flows_only_between_connected_players():
     mission = "military>=1*largest-province:none"
     base = {"roles": FOUR, "market": [], "step": ("report",), "maps": {0: TWO}}
@@ -40,14 +40,14 @@ def test_strength_flows_only_between_connected_players():
     assert table(**base, missions={3: "military>=1*failed:none"}, options=ON).events("achieved"), "nothing is needed"
 
 
-@rule("DY040")
+@rule("DY040", "DY-A37")
 def test_in_the_final_edition_one_unconnected_player_a_round_may_be_served():
     base = {"roles": FOUR, "market": [], "step": ("report",), "maps": {0: TWO}}
     game = table(**base, missions={3: "military>=1*largest-province:none"}, options=FINAL)
     assert game.events("achieved")
 
 
-@rule("DY040")
+@rule("DY040", "DY-A37")
 def test_lending_the_icon_in_the_first_edition_keeps_it():
     icon = "lava.military.urdl|lava.empty.urdl"
     market = [icon, icon, "lava.empty.rl|lava.empty.rl", PLAIN]
@@ -60,7 +60,7 @@ def test_lending_the_icon_in_the_first_edition_keeps_it():
     assert game.seat == 1 and take(icon) in game.moves
 
 
-@rule("DY040")
+@rule("DY040", "DY-A37")
 def test_lending_in_the_final_edition_loses_it_for_the_round():
     icon = "lava.military.urdl|lava.empty.urdl"
     market = [icon, "lava.empty.rl|lava.empty.rl", PLAIN]
@@ -75,7 +75,7 @@ def test_lending_in_the_final_edition_loses_it_for_the_round():
     assert other.player(1)["powers"] == {"warfare": 1, "coin": 1}
 
 
-@rule("DY040")
+@rule("DY040", "DY-A62")
 def test_only_connected_players_can_borrow_and_only_with_the_expansion():
     game = table(roles=FOUR, market=MARKET, options=ON).play("lend")
     assert game.moves == ["lend icon to coin", "lend icon to infrastructure"]
@@ -98,7 +98,7 @@ def test_a_borrowed_report_action_may_be_carried_out_or_not():
         assert ((1, "space") in reports) is zero
 
 
-@rule("DY040")
+@rule("DY040", "DY-A61")
 def test_selfish_strength_is_for_its_owner_only():
     base = {"market": [], "step": ("report",), "options": ON}
     maps = {0: ["g8=lava.person.rl f8=lava.selfish.r"]}
@@ -106,7 +106,7 @@ def test_selfish_strength_is_for_its_owner_only():
     assert table(**base, maps=maps, missions={0: "military>=1*largest-province:none"}).events("achieved")
 
 
-@rule("DY040")
+@rule("DY040", "DY-A61")
 def test_all_in_strength_is_not_split():
     base = {"market": [], "step": ("report",), "options": ON}
     plain = {0: ["g8=lava.person.rl f8=lava.person.r"]}

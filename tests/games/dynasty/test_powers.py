@@ -11,7 +11,7 @@ ROAD = "lava.empty.rl|lava.empty.rl"
 BLANK = "grass.empty.|grass.empty."
 
 
-@rule("DY035")
+@rule("DY035", "DY-A03")
 def test_powers_are_an_option_and_off_in_the_final_edition():
     maps = {0: ["g8=lava.empty.r f8=lava.empty."]}
     market = [ROAD, PLAIN]
@@ -21,7 +21,7 @@ def test_powers_are_an_option_and_off_in_the_final_edition():
     assert "power remove" in table(maps=maps, market=market, options={"edition": "final", "powers": "on"}).moves
 
 
-@rule("DY009")
+@rule("DY009", "DY-A24", "DY-A25")
 def test_warfare_removes_a_domino_of_an_earlier_round_once():
     maps = {0: ["g8=lava.empty.r f8=lava.empty."]}
     game = table(maps=maps, shared=["f8=lava.empty. e8=lava.empty."], market=[ROAD, PLAIN])
@@ -71,7 +71,7 @@ def test_a_matching_domino_does_not_use_the_power_up():
     assert game.player(0)["powers"] == {"infrastructure": 1}
 
 
-@rule("DY009")
+@rule("DY009", "DY-A25", "DY-A53")
 def test_space_moves_or_turns_a_domino_on_its_map():
     maps = {0: ["g8=plains.empty.rl f8=plains.empty.rl"]}
     game = table(roles=("space", "coin"), maps=maps, market=[ROAD, PLAIN]).play("power move")

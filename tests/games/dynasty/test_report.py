@@ -31,7 +31,7 @@ def test_the_report_action_comes_before_the_missions():
     assert kinds.index("reported") < kinds.index("strength") < kinds.index("achieved")
 
 
-@rule("DY017")
+@rule("DY017", "DY-A03")
 def test_report_actions_are_an_option():
     assert not report(options={"reports": "off"}).events("reported")
     assert not report(options={"edition": "final"}).events("reported")
@@ -60,7 +60,7 @@ def test_coin_without_a_domino_on_the_shared_map_cannot_use_the_own_strength():
     assert game.events("achieved")
 
 
-@rule("DY017")
+@rule("DY017", "DY-A27")
 def test_infrastructure_loses_one_for_each_open_end():
     lines = [
         "h7=lava.person.d i7=lava.person.d",
@@ -80,7 +80,7 @@ def test_space_scores_nothing_after_laying_nothing():
     assert totals(game)[2] == 1
 
 
-@rule("DY017")
+@rule("DY017", "DY-A26")
 def test_produce_is_halved_by_a_mismatched_domino():
     lines = ["g8=grass.person.rl f8=grass.person.r"]
     roles = ("produce", "coin")
@@ -120,7 +120,7 @@ def test_the_third_failure_ends_the_game_and_the_second_does_not():
     assert [event["seat"] for event in game.events("leaves")] == [0]
 
 
-@rule("DY019", "DY031")
+@rule("DY019", "DY031", "DY-A20")
 def test_the_report_is_finished_for_all_and_several_may_leave():
     game = report(missions={0: HARD, 1: HARD, 2: EASY}, failed={0: 2, 1: 2})
     assert [event["seat"] for event in game.events("leaves")] == [0, 1]
@@ -149,7 +149,7 @@ def test_with_the_option_leaving_costs_eight():
     assert game.position.result.winners == (1, 2)
 
 
-@rule("DY020")
+@rule("DY020", "DY-A14", "DY-A60")
 @pytest.mark.parametrize(
     ("scalar", "count"),
     [("people", 2), ("longest-side", 4), ("longest-path", 3), ("achieved", 3), ("failed", 1), ("largest-province", 4),
@@ -165,7 +165,7 @@ def test_a_need_is_read_off_the_owners_map_as_it_is_now(scalar, count):
     assert demand["need_text"] == f"{count / 2:g}"
 
 
-@rule("DY020")
+@rule("DY020", "DY-A14")
 @pytest.mark.parametrize(
     ("scalar", "count"),
     [("people", 3), ("longest-side", 5), ("longest-path", 5), ("achieved", 8), ("failed", 3), ("capitals", 10)],
@@ -182,7 +182,7 @@ def test_in_the_final_edition_it_is_read_off_all_maps(scalar, count):
         assert demand["need"] == 4 * count
 
 
-@rule("DY020")
+@rule("DY020", "DY-A15")
 def test_needs_are_not_rounded():
     mission = "money>=1/2*longest-side:none"
     three = ["g8=desert.empty.r f8=desert.empty."]
@@ -234,21 +234,21 @@ def test_if_it_does_not_suffice_its_owner_decides_who_gets_it():
     assert [event["seat"] for event in game.events("failed")] == [1]
 
 
-@rule("DY030")
+@rule("DY030", "DY-A17", "DY-A52")
 def test_a_claim_is_served_in_full_or_not_at_all():
     eight, sixteen = "military>=4*longest-side:none", "military>=8*longest-side:none"
     game = report(**{**MILITARY_12, "missions": {1: eight, 2: sixteen}})
     assert [event["seat"] for event in game.events("achieved")] == [1], "only one could be served: nobody is asked"
 
 
-@rule("DY030")
+@rule("DY030", "DY-A17")
 def test_own_use_is_a_use_like_any_other():
     eight = "military>=4*longest-side:none"
     game = report(**{**MILITARY_12, "missions": {0: "military>=2*longest-side:none", 1: eight}})
     assert game.asked == "serve" and "serve warfare" in game.moves
 
 
-@rule("DY030")
+@rule("DY030", "DY-A19")
 def test_a_role_not_in_play_is_as_strong_as_the_strongest_who_gives_it_out():
     eight = "goods>=4*longest-side:none"
     game = report(**{**MILITARY_12, "missions": {1: eight, 2: eight}})
@@ -294,3 +294,11 @@ def test_the_fifth_sample_asks_for_the_greater_of_two_needs():
     text = SAMPLES[4][0]
     game = report(missions={0: text}, roles=("produce", "coin"), options={"edition": "final"})
     assert game.events("failed")[0]["missing"] == ["goods"], "four times seven Capitals"
+
+
+@rule("DY-A44")
+def test_the_final_score_counts_what_is_still_in_force():
+    game = report(
+        missions={0: HARD}, failed={0: 2}, marks={1: ["bonus-ns"]}, maps={1: ["g8=lava.neutral.r f8=lava.empty."]}
+    )
+    assert game.position.result.scores == (1, 2 + 1, 0), "the bonus of the round, and Space laid nothing"

@@ -18,7 +18,7 @@ def places(game, where):
     return [move for move in game.moves if move.startswith(f"place {where} ")]
 
 
-@rule("DY006")
+@rule("DY006", "DY-A01")
 def test_draw_then_place_then_report():
     position = GAME.start(3, 4, {"powers": "off"})
     seen = []
@@ -38,7 +38,7 @@ def test_two_dominoes_a_player_and_one_mission_each(seats):
     assert [len(player["missions"]) for player in board["players"]] == [1] * seats
 
 
-@rule("DY007")
+@rule("DY007", "DY-A06")
 def test_when_the_deck_runs_out_the_discards_come_again_and_else_the_game_ends():
     game = table(market=[], deck=[PLAIN], step=("market",), mission_deck=["goods>=1*failed:none"] * 3)
     assert game.see("last_round")
@@ -78,7 +78,7 @@ def test_it_must_touch_the_map_and_cover_nothing():
     assert place("warfare", CROSS, "h6-h7") in game.moves
 
 
-@rule("DY010")
+@rule("DY010", "DY-A38")
 def test_no_map_grows_beyond_eight_by_eight_and_its_place_is_not_fixed():
     east = [f"{a}8=lava.empty.rl {b}8=lava.empty.rl" for a, b in (("j", "k"), ("l", "m"))]
     game = table(maps={0: east}, market=["lava.empty.rl|lava.empty.rl", PLAIN]).play(
@@ -174,7 +174,7 @@ def test_a_domino_without_any_place_need_not_be_taken():
     assert game.why_not(take(road)) == "DY014"
 
 
-@rule("DY015")
+@rule("DY015", "DY-A05")
 def test_when_all_pass_in_a_row_the_rest_is_discarded():
     stuck = table(
         roles=("warfare", "coin"), market=["grass.money.urdl|grass.empty.urdl"], options={"powers": "off"},

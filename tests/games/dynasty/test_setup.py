@@ -51,7 +51,7 @@ def test_a_starting_domino_on_the_own_map_and_its_twin_on_the_shared_one():
         assert TERRAINS[player["role"]] in own["id"]
 
 
-@rule("DY004")
+@rule("DY004", "DY-A02")
 @pytest.mark.parametrize(("edition", "count"), [("first", 3), ("final", 5)])
 def test_the_shared_map_is_a_row_two_squares_high_in_role_order(edition, count):
     shared = board(3, 5, edition=edition)["shared"]
@@ -64,7 +64,7 @@ def test_the_shared_map_is_a_row_two_squares_high_in_role_order(edition, count):
     assert all(one != two for one, two in pairwise(capitals[:count])), "flips alternate"
 
 
-@rule("DY005")
+@rule("DY005", "DY-A04")
 def test_chance_names_the_first_start_player_and_then_it_goes_round():
     assert {board(3, seed)["start"] for seed in range(20)} == {0, 1, 2}
     position = GAME.start(3, 2)

@@ -260,7 +260,7 @@ def test_what_a_map_derives_from_its_dominoes_is_what_it_would_derive_anew():
         }
 
 
-@pytest.mark.rule("DY020")
+@pytest.mark.rule("DY020", "DY-A33")
 def test_open_ends_and_the_longest_path_counted_square_by_square():
     dice = random.Random("networks")
     for _ in range(150):

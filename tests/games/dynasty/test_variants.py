@@ -15,7 +15,7 @@ HARD = "goods>=8*longest-side:none"
 SECRET = "goods>=1*people:none!"
 
 
-@rule("DY032")
+@rule("DY032", "DY-A41")
 def test_a_secret_mission_is_seen_by_its_owner_only():
     drawn = table(step=("mission", 2), start=1, mission_deck=[SECRET, EASY], options=COOP,
                   market=[PLAIN, "lava.empty.rl|lava.empty.rl"])  # fmt: skip
@@ -26,14 +26,14 @@ def test_a_secret_mission_is_seen_by_its_owner_only():
     assert drawn.events("mission", 0)[0]["mission"] == SECRET
 
 
-@rule("DY032")
+@rule("DY032", "DY-A41")
 def test_outside_the_cooperative_game_the_secret_mark_means_nothing():
     drawn = table(step=("mission", 2), start=1, mission_deck=[SECRET, EASY], options={"powers": "off"},
                   market=[PLAIN, "lava.empty.rl|lava.empty.rl"])  # fmt: skip
     assert drawn.player(0, None)["missions"][0]["id"] == SECRET
 
 
-@rule("DY032")
+@rule("DY032", "DY-A17")
 def test_secret_missions_are_turned_up_in_report():
     game = table(step=("mission", 2), start=1, mission_deck=[SECRET], options=COOP,
                  market=["lava.empty.rl|lava.empty.rl"])  # fmt: skip
@@ -77,7 +77,7 @@ def test_in_the_final_edition_three_a_player_win_at_once():
     assert first.position.result is None, "in the first edition the game goes on"
 
 
-@rule("DY034")
+@rule("DY034", "DY-A23")
 def test_the_first_domino_of_an_empty_map_may_lie_any_way_round():
     text = "grass.empty.l|grass.empty."
     game = table(market=[text, PLAIN], options={"chaotic": True, "powers": "off"}).play(take(text))
@@ -100,7 +100,7 @@ def test_a_chaotic_map_that_lost_everything_begins_again():
     assert game.strength(0) == 1
 
 
-@rule("DY035")
+@rule("DY035", "DY-A59")
 def test_all_roles_are_dealt_and_their_holders_give_their_strength_out():
     game = table(market=[PLAIN, "lava.empty.rl|lava.empty.rl"], options={"all_roles": True})
     holders = [role["holder"] for role in game.see("roles")]
