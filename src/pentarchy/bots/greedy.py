@@ -31,14 +31,10 @@ class Greedy:
             return seat.options[0]
         world = seat.worlds()(self.chance.below(1 << 62))
         lookahead = Lookahead(seat.game, seat.seat)
-        best: list[Any] = []
-        most = float("-inf")
-        for option in lookahead.shortlist(world.decision(seat.seat), WIDTH):
-            worth = lookahead.worth(world, option)
-            if worth > most:
-                best, most = [option], worth
-            elif worth == most:
-                best.append(option)
+        decision = world.decision(seat.seat)
+        judged = [(lookahead.worth(world, option), option) for option in lookahead.shortlist(decision, WIDTH)]
+        most = max(worth for worth, _ in judged)
+        best = lookahead.better_looking(decision, [option for worth, option in judged if worth == most])
         return best[self.chance.below(len(best))]
 
 
@@ -62,6 +58,14 @@ class Lookahead:
         liked = self.hints(decision.state, decision)
         order = sorted(range(len(options)), key=lambda i: -liked[i])
         return [options[i] for i in order[:most]]
+
+    def better_looking(self, decision: Decision, options: list[Any]) -> list[Any]:
+        """Of options of equal worth (seats that decide at once see nothing happen yet) those the hints like best."""
+        if self.hints is None or len(options) == 1:
+            return options
+        liked = dict(zip(decision.options, self.hints(decision.state, decision), strict=True))
+        most = max(liked[option] for option in options)
+        return [option for option in options if liked[option] == most]
 
     def worth(self, world: Position, option: Any) -> float:
         """How the seat stands after an option, and after its own best looking answers to what it is asked next."""

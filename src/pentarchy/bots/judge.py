@@ -36,13 +36,13 @@ class Judge:
             if len(result.winners) == world.header.seats and world.header.seats > 1 and self._team(state):
                 share = 1.0
             return [
-                WIN_WEIGHT * (share if seat in result.winners else 0.0) + (1 - WIN_WEIGHT) * self._chance(leads[seat])
+                WIN_WEIGHT * (share if seat in result.winners else 0.0) + (1 - WIN_WEIGHT) * self.chance(leads[seat])
                 for seat in seats
             ]
         worth = [self.evaluate(state, seat) for seat in seats]
         if self._team(state):
-            return [self._chance(worth[seat]) for seat in seats]
-        return [self._chance(lead) for lead in self._leads(worth)]
+            return [self.chance(worth[seat]) for seat in seats]
+        return [self.chance(lead) for lead in self._leads(worth)]
 
     def priors(self, decision: Decision) -> list[float]:
         """A glance at each option; 0 for all if the game gives no hints."""
@@ -63,7 +63,8 @@ class Judge:
     def _team(self, state: Any) -> bool:
         return self.is_team is not None and self.is_team(state)
 
-    def _chance(self, lead: float) -> float:
+    def chance(self, lead: float) -> float:
+        """How likely a lead looks to become a win."""
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / self.scale))))
 
     def _leads(self, worth: list[float]) -> list[float]:

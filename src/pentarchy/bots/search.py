@@ -11,12 +11,16 @@ import math
 import time
 from typing import Any
 
+from pentarchy.bots.greedy import WIDTH, Lookahead
 from pentarchy.bots.judge import Judge
 from pentarchy.bots.seat import Seat
 from pentarchy.kernel import Decision, Position, Quick
 
 WIDENING = (4.0, 0.5)
 """A node visited n times looks at its best 4 * n ** 0.5 options, by the hints."""
+TRUST = 2
+"""So many visits is a look ahead worth."""
+OUT_OF_SIGHT = 1e6
 MOST_NODES = 200_000
 MOST_PLAYED_ON = 40
 
@@ -88,8 +92,8 @@ class Search:
         if len(decision.options) == 1:
             return decision.options[0]
         self._asked += 1
-        thought = Thought(self, seat, Quick(self.seed * 1_000_003 + self._asked))
         deadline = time.perf_counter() + self.milliseconds / 1000 if self.milliseconds else math.inf
+        thought = Thought(self, seat, Quick(self.seed * 1_000_003 + self._asked))
         done = 0
         while (not self.iterations or done < self.iterations) and (done == 0 or time.perf_counter() < deadline):
             thought.iterate()
@@ -109,6 +113,22 @@ class Thought:
         self.chance = chance
         self.root = Node()
         self.nodes = 1
+        self._look_ahead(seat)
+
+    def _look_ahead(self, seat: Seat) -> None:
+        """Begin with what the greedy bot thinks of the best looking options; the search has to improve on that."""
+        world = self.worlds(self.chance.below(1 << 62))
+        decision = world.decision(self.me)
+        lookahead = Lookahead(seat.game, self.me)
+        hints = self.judge.priors(decision)
+        for value, hint in zip(decision.options, hints, strict=True):
+            self.root.branches[(self.me, value)] = Branch(hint - OUT_OF_SIGHT)
+        for value in lookahead.shortlist(decision, WIDTH):
+            lead = lookahead.worth(world, value)
+            branch = self.root.branches[(self.me, value)]
+            branch.prior = lead
+            branch.visits = TRUST
+            branch.total = TRUST * self.judge.chance(lead)
 
     def iterate(self) -> None:
         world = self.worlds(self.chance.below(1 << 62), durable=False)
