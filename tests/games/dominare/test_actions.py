@@ -176,6 +176,31 @@ def test_a_named_basic_ability_is_that_ability_with_changes():
     assert cheap.moves == ["buy 1", "buy 2", "buy 3"], "six crowns at 4 less 2 each"
 
 
+@rule("DR-A51")
+def test_what_can_be_done_must_be_done_what_one_may_can_be_declined():
+    must = table([["-pavel", "-gillie", "rosa-esposito", "beggar", "beggar"], []]).play("agent 3.3")
+    assert must.moves == ["use 4.1", "use 5.1"], "no way out of the extra ability"
+    may = table([at_rank(6, "zeynep-altan"), []]).play("agent 6.6")
+    assert "do not inspire" in may.moves
+    assert may.play("do not inspire").seat == 1
+
+
+@rule("DR-A52")
+def test_of_different_districts_leads_out_of_the_home_district_without_a_crown():
+    game = table([at_rank(7, "moira-callighan"), []], crowns=[0, 0]).play("agent 7.7")
+    assert len(game.moves) == 59
+    game.play("place in se1")
+    assert not [move for move in game.moves if move.startswith("place in se")]
+    game.play("place in ch1")
+    assert game.crowns[0] == 0 and game.block("se1") == (0, 3) and game.block("ch1") == (0, 3)
+
+
+@rule("DR-A53")
+def test_agents_are_rallied_by_the_traits_they_will_have():
+    game = table([["-pavel", "vinizio-ursini", "-hamish-lothian"], []]).play("agent 2.2")
+    assert game.rank(0, 1)["up"] and not game.rank(0, 3)["up"]
+
+
 @rule("DR127")
 def test_an_ability_is_of_each_of_its_agents_kinds():
     """Benedetta is Scholar and Plebian; a lent trait counts as well."""
@@ -366,12 +391,12 @@ def test_inspire_is_paid_in_full():
     assert table([[], []], crowns=[0, 0]).why_not("inspire") == "DR145"
 
 
-@rule("DR135")
+@rule("DR135", "DR-A32")
 def test_inspire_reaches_any_block_and_repeats():
-    game = table([[], []], crowns=[60, 0]).play("inspire")
+    game = table([[], []], crowns=[160, 0]).play("inspire")
     assert len(game.moves) == 59
-    game.play("inspire co2", "buy 20", "crown", "inspire", "inspire co2", "buy 20")
-    assert game.block("co2") == (0, 40) and game.crowns[0] == 20
+    game.play("inspire co2", "buy 60", "crown", "inspire", "inspire co2", "buy 60")
+    assert game.block("co2") == (0, 120) and game.crowns[0] == 40, "more than fifty tokens, and nobody runs out"
 
 
 @rule("DR136")
@@ -441,7 +466,7 @@ def test_replace_with_an_empty_hand_takes_the_top_of_the_deck():
     assert held.why_not("replace") == "DR138"
 
 
-@rule("DR143")
+@rule("DR143", "DR-A14")
 def test_whitewash_costs_season_plus_two_a_point():
     game = table([["pavel"], []], season=3, exposure=[9, 0], crowns=[12, 0]).play("whitewash")
     assert game.moves == ["whitewash -2", "whitewash -1", "whitewash 1", "whitewash 2"]

@@ -149,6 +149,12 @@ def test_what_the_rulebook_tells_of_an_agent(name):
         assert known is None or known == here
 
 
+@rule("DR-A15", "DR-A45")
+def test_names_and_traits_are_written_one_way():
+    assert AGENTS["michael-elmen"].trait_names() == ["guildsman", "noble"]
+    assert AGENTS["paolo-portales"].name == "Paolo Portales" and "plebian" in AGENTS["pavel"].trait_names()
+
+
 def test_what_the_rulebook_tells_of_abilities():
     numbers = {name: [ability.number for ability in AGENTS[name].abilities] for name in AGENTS}
     assert numbers["michael-elmen"] == [2, 6] and len(numbers["franco-quadrelli"]) == 3

@@ -39,6 +39,17 @@ def test_the_named_neighbours_are_those_of_the_rule(city):
     assert city.neighbours == touching(city)
 
 
+@rule("DR-A06")
+@SIDES
+def test_canal_blocks_are_neighbours_where_their_water_meets(city):
+    canals = [block for block in city.blocks if block.district == CANALS]
+    for block in canals:
+        for other in canals:
+            meets = any(abs(x - u) + abs(y - v) == 1 for x, y in block.cells for u, v in other.cells)
+            assert bool(city.neighbours[block.number] >> other.number & 1) is (meets and block is not other)
+    assert city.contiguous(city.districts[CANALS]), "one can go round the whole city by boat"
+
+
 @rule("DR034")
 @SIDES
 def test_land_districts_never_touch(city):

@@ -45,12 +45,13 @@ def test_an_empty_hand_takes_the_top_of_the_deck():
     assert game.rank(1, 1)["agent"] == "emaldus-bennett"
 
 
-@rule("DR057")
+@rule("DR057", "DR-A54")
 def test_what_may_not_stand_there_is_discarded_and_the_next_turned_up():
     """Queen Marianna stands in rank 4 or above only."""
     game = table([[], []], hands=[["watson-riley"], []], deck=["marianna", "emaldus-bennett"], step=CONSPIRACY)
     game.play("reveal watson-riley", seat=0)
     assert game.rank(1, 1)["agent"] == "emaldus-bennett" and game.see("discards") == 1
+    assert game.see("discards_seen", 0) == ["marianna"] == game.see("discards_seen", None), "all saw it"
 
 
 @rule("DR057")

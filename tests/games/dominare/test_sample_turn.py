@@ -60,6 +60,7 @@ def test_g16_where_the_first_season_ends():
     assert (game.worth("merchant-quarter"), game.worth("atheneum"), game.worth("senate")) == (4, 3, 4)
 
 
+@rule("DR-A01", "DR-A04", "DR-A09")
 @rule("DR060", "DR064", "DR073", "DR078", "DR103", "DR108", "DR120", "DR124", "DR128", "DR139", "DR146")
 def test_g16_the_second_season():
     game = play_first_season()

@@ -109,6 +109,12 @@ def test_hands_are_hidden_until_played():
     assert set(seen(position, None)["hands"][0]) == {None}
 
 
+@rule("DR-A37")
+def test_treasuries_are_open():
+    game = table([["pavel"], ["beggar"]], crowns=[3, 8])
+    assert game.see("crowns", 0) == game.see("crowns", 1) == game.see("crowns", None) == [3, 8]
+
+
 @rule("DR011")
 def test_the_starter_game_leaves_out_three_factions():
     state = GAME.start(6, 1, {"opening": "starter"}).state
