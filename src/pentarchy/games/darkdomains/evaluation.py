@@ -35,7 +35,7 @@ from pentarchy.kernel import Decision
 SCALE: Final = 7.0
 """A lead of so much means winning about three times out of four."""
 
-TYPE_WORTH: Final = (0.35, 0.6, 0.35, 0.55)
+TYPE_WORTH: Final = (0.5, 0.55, 0.5, 0.5)
 SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "wall-of-fire": 0.8, "doomstorm": 0.2}
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from pentarchy.games.darkdomains.attack import party_dice, space_shields
 from pentarchy.games.darkdomains.city import ARCHITECT, FAR_LANDS, INN, MARKET, monster_price
 from pentarchy.games.darkdomains.content import (
+    ADVENTURERS,
     BUILDINGS,
     CITY_LOCATION,
     CITY_SPACES,
@@ -302,8 +303,7 @@ def odd_place_worth(
     if place == "thug":
         return 0.25 * feared + 0.15 - 2 * outlook.coin if coins >= 2 else -0.1
     if place in ("unicorn", "swan"):
-        party = 0 if place == "unicorn" else 1
-        return 0.12 + 0.12 * feared * (1 if any([t.seat == seat and t.party == party for t in dangers]) else 0)
+        return tavern_worth(state, outlook, seat, 0 if place == "unicorn" else 1, dangers)
     if place == "docks":
         return 0.1 + relief(state, outlook, seat, MERCENARY, dangers)
     if place == "towncouncil":
@@ -311,6 +311,18 @@ def odd_place_worth(
     if place == "court":
         return 2 * outlook.coin + (MINION if outlook.turns >= 1 else 0.0)
     return 0.25 if place == "seer" else 0.0
+
+
+def tavern_worth(state: DarkDomains, outlook: Outlook, seat: int, party: int, dangers: list[Threat]) -> float:
+    """The largest die sent off where the party comes for the own space, the smallest where it goes elsewhere."""
+    dice = [ADVENTURERS[card].die for card in state.parties[party][1:]]
+    for threat in dangers:
+        if threat.party == party and dice:
+            if threat.seat == seat:
+                worth = space_worth(state, outlook, seat, threat.space) + HELD
+                return 0.1 + 0.8 * worth * threat.eased((max(dice) - 8) // 2)
+            return 0.15 + 0.1 * (10 - min(dice))
+    return 0.15
 
 
 def take_worth(state: DarkDomains, outlook: Outlook, seat: int, tile: int, coins: int) -> float:
