@@ -171,6 +171,17 @@ def test_every_space_of_the_city_can_be_used(space: str) -> None:
     play_on(game, random.Random(space), 30)
 
 
+def test_the_terminal_tells_what_a_move_would_bring() -> None:
+    game = Table(2).architect("mint").tile(0, "meadow", "woods-1").spell(0, "study").begin("placement")
+    decision = game.position.decisions[0]
+    told = {
+        decision.write(option): terminal.preview(game.position.view(0), decision, option) for option in decision.options
+    }
+    assert "Gain 2 skulls." in told["place temple-1"]
+    assert "Counterfeit Press" in told["place architect-1"]
+    assert "Barrow Field" in told["place woods-1"]
+
+
 def test_the_terminal_draws_every_seat_and_knows_every_card() -> None:
     chance = random.Random(8)
     position = GAME.start(4, 3)
@@ -182,6 +193,8 @@ def test_the_terminal_draws_every_seat_and_knows_every_card() -> None:
                 text = terminal.draw(position.view(seat), colour=bool(seat))
                 assert "Harrows" in text and "Green Unicorn" in text
             terminal.hint(position.view(decision.seat), decision)
+            for option in decision.options:
+                terminal.preview(position.view(decision.seat), decision, option)
         drawn += 1
         position.apply(chance.choice(decision.options), decision.seat)
     for kind in (SPELLS, HENCHMEN, MONSTERS, FORTUNES, BUILDINGS, LOCATIONS):

@@ -364,6 +364,34 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     return "\n".join(lines)
 
 
+def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
+    """What a move would bring: a place, a card, an attack with its exact odds."""
+    if option is None:
+        return ""
+    board = view["board"]
+    asked = decision.question.name
+    if asked == "place":
+        if option >= len(board["city"]):
+            tile = board["players"][decision.seat]["domain"][option - len(board["city"])]["tile"]
+            return f"turns it dark. {card(tile['id'])}" if tile else ""
+        entry = board["city"][option]
+        lies = card(entry["holds"]) if entry["holds"] not in (None, "hidden") else None
+        return "\n    ".join([text for text in (card(entry["location"]), lies) if text])
+    if asked == "attack space":
+        entry = board["players"][option[0]]["domain"][option[1]]
+        return f"{' + '.join(_things(entry))}, defended with {entry['shields']}"
+    if isinstance(option, tuple) and option and option[0] in ("cast", "use", "bonus"):
+        name = decision.write(option).removeprefix("pay for ").removeprefix("cast ").removeprefix("use ").split()[0]
+        return card(name) or ""
+    return ""
+
+
+def _things(entry: dict[str, Any]) -> list[str]:
+    """What lies in a space, by name."""
+    tile = [f"#{entry['tile']['rank']} {entry['tile']['name']}"] if entry["tile"] else []
+    return tile + list(entry["monsters"]) + (["rune"] if entry["rune"] else [])
+
+
 def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
     """What each seat's points are made of: skulls."""
     scores = view["result"]["scores"] if view["result"] else [0] * len(view["board"]["players"])
