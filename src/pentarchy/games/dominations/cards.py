@@ -18,7 +18,6 @@ SHAPES: Final = (CIRCLE, DIAMOND, WALL)
 COPIES: Final = 4
 """Copies of each Mastery in the holders, each with a Nodus layout of its own (DN094)."""
 
-NORTH, EAST, SOUTH, WEST = range(4)
 Layout = tuple[int, int, int, int]
 """The half Nodus north, east, south and west."""
 

@@ -2,19 +2,12 @@
 
 from typing import Final
 
-TRADE: Final = 0
-CRAFTSMANSHIP: Final = 1
-ART: Final = 2
-SCIENCE: Final = 3
-GOVERNMENT: Final = 4
-RELIGION: Final = 5
 WHITE: Final = 6
 BLACK: Final = 7
 NONE: Final = -1
 
 DOMAINS: Final = ("trade", "craftsmanship", "art", "science", "government", "religion")
 TITLES: Final = ("Trade", "Craftsmanship", "Art", "Science", "Government", "Religion")
-LETTERS: Final = "tcasgr"
 COLOURS: Final = {name: domain for domain, name in enumerate(DOMAINS)} | {"white": WHITE, "black": BLACK, "none": NONE}
 """The words of the content files."""
 
