@@ -39,8 +39,8 @@ def shoot(page: Page, name: str, theme: str = "light") -> None:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(700)
         page.evaluate("scrollTo(0, 0)")
-        page.screenshot(path=TARGET / f"{name}-{size}.jpg", type="jpeg", quality=80)
-        print(f"{name}-{size}.jpg")
+        page.screenshot(path=TARGET / f"{name}-{size}.png")
+        print(f"{name}-{size}.png")
 
 
 def board(page: Page, game: dict[str, Any]) -> None:
@@ -60,8 +60,8 @@ def board(page: Page, game: dict[str, Any]) -> None:
     page.goto(f"{ADDRESS}/table/{table_id}")
     page.locator(".decide.asked, #final-title").first.wait_for(timeout=60_000)
     shoot(page, name)
-    shoot(page, f"{name}-dark", "dark")
-    (TARGET / f"{name}-dark-390.jpg").unlink(missing_ok=True)
+    if name == "domaine":
+        shoot(page, f"{name}-dark", "dark")
 
 
 def main(wanted: list[str]) -> None:

@@ -197,6 +197,9 @@ export const en = {
   "menu.resign_sure": "Resign this game? A bot plays on in your place; you cannot come back.",
   "menu.return": "Take my seat back",
   "menu.replace": "{name} is away: let a bot play on",
+  "menu.block": "Block {name}",
+  "menu.blocked": "{name} is blocked: he can no longer sit down at your tables, and you no longer see what he says. Undo it on your own page.",
+  "menu.watchers": "Watching: {n}",
   "menu.here": "How it plays here",
   "menu.confirm": "Ask before a move is sent",
   "menu.confirm_never": "never",
@@ -228,6 +231,8 @@ export const en = {
   "final.record": "Record (.ptg)",
   "final.lobby": "To the lobby",
   "final.seed": "The seed of this game:",
+  "final.fits": "✓ The seed fits the hash: chance was fixed before the first move.",
+  "final.unfit": "The seed does not fit the hash that was shown before the first move.",
 
   "replay.title": "Replay of {game}",
   "replay.first": "To the beginning",
