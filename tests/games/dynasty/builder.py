@@ -207,7 +207,10 @@ def _give_missions(
             state.missions[seat].fill([read_mission(text) | MISSION])
     if mission_deck is not None:
         state.mission_deck.slots.clear()
-        state.mission_deck.fill([read_mission(text) | MISSION for text in reversed(mission_deck)])
+        state.secret_deck.slots.clear()
+        for text in reversed(mission_deck):
+            card = read_mission(text) | MISSION
+            state.deck_of(card).fill([card])
     for seat, count in failed.items():
         state.failed[seat].fill([read_mission("goods>=1*people:none") | MISSION] * count)
     for seat, count in achieved.items():

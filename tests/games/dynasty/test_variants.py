@@ -15,9 +15,9 @@ HARD = "goods>=8*longest-side:none"
 SECRET = "goods>=1*people:none!"
 
 
-@rule("DY032", "DY-A41")
+@rule("DY032", "DY-A41", "DY-A63")
 def test_a_secret_mission_is_seen_by_its_owner_only():
-    drawn = table(step=("mission", 2), start=1, mission_deck=[SECRET, EASY], options=COOP,
+    drawn = table(step=("mission", 2), start=1, mission_deck=[SECRET], options=COOP,
                   market=[PLAIN, "lava.empty.rl|lava.empty.rl"])  # fmt: skip
     assert drawn.player(0, 0)["missions"][0]["id"] == SECRET
     for other in (1, 2, None):

@@ -95,8 +95,12 @@ class DominoDynasty(Game):
         seed = 1 + state.chance.below(1 << 40) if generated else 0
         dominoes, missions = build_decks("final" if options["final"] else "first", sets, seed)
         cards = [mission | MISSION for mission in missions]
+        secret = [card for card in cards if state.is_hidden(card)]
+        cards = [card for card in cards if not state.is_hidden(card)]
         events = [number | EVENT for number in range(len(EVENTS))] if options["proximity"] else []
-        for pile, content in ((state.deck, dominoes), (state.mission_deck, cards), (state.events, events)):
+        for pile, content in (
+            (state.deck, dominoes), (state.mission_deck, cards), (state.secret_deck, secret), (state.events, events),
+        ):  # fmt: skip
             state.chance.shuffle(content)
             pile.fill(content)
         for seat in range(state.seats):

@@ -9,7 +9,7 @@ from pentarchy.games.dynasty.consequences import carry_out
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.events import NO_MISSION, clear_absent, reveal
 from pentarchy.games.dynasty.handling import lay_domino, move_one, refill_deck, remove_some
-from pentarchy.games.dynasty.missions import is_secret, write_mission
+from pentarchy.games.dynasty.missions import write_mission
 from pentarchy.games.dynasty.placing import room_for
 from pentarchy.games.dynasty.questions import (
     AGAIN,
@@ -39,7 +39,7 @@ from pentarchy.games.dynasty.state import (
     TWO_MISSIONS,
     Dynasty,
 )
-from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
+from pentarchy.kernel import EVERYONE, Pile, Rules, choose, choose_or_stop
 
 
 def begin_round(state: Dynasty) -> Rules:
@@ -91,9 +91,9 @@ def draw_mission(state: Dynasty, nth: int) -> Rules:
     state.powers[seat][COIN] = 0
     drawn = state.drawn[seat]
     for _ in range(count):
-        if not len(state.mission_deck) and not refill_missions(state):
+        if not len(state.mission_deck) + len(state.secret_deck) and not refill_missions(state):
             break
-        state.draw(state.mission_deck, drawn)
+        state.draw(next_mission_deck(state), drawn)
     while keep and len(drawn):
         if len(drawn) <= keep:
             card = drawn.card(0)
@@ -102,14 +102,14 @@ def draw_mission(state: Dynasty, nth: int) -> Rules:
         keep -= 1
         receive(state, seat, card)
     while len(drawn):
-        state.move(drawn, 0, state.mission_deck, under=True)
+        state.move(drawn, 0, state.deck_of(drawn.card(0)), under=True)
 
 
 def receive(state: Dynasty, seat: int, card: int) -> None:
     """DY-A41: missions lie open, but for secret ones in the cooperative game."""
     pile = state.missions[seat]
     card = state.take(state.drawn[seat], card, pile)
-    secret = bool(state.options["cooperative"]) and is_secret(card ^ MISSION)
+    secret = state.is_hidden(card)
     if not secret:
         card = state.show(pile, len(pile) - 1, EVERYONE)
     if state.log is None:
@@ -121,13 +121,22 @@ def receive(state: Dynasty, seat: int, card: int) -> None:
         state.tell("open_mission", "DY007", seat=seat, mission=text)
 
 
+def next_mission_deck(state: Dynasty) -> Pile:
+    """DY-A63: as if all missions lay in one deck and their marks could be seen when they are drawn."""
+    secret = len(state.secret_deck)
+    if not secret:
+        return state.mission_deck
+    return state.secret_deck if state.lot(len(state.mission_deck) + secret) < secret else state.mission_deck
+
+
 def refill_missions(state: Dynasty) -> bool:
     """DY-A06: missions that were achieved come again; failed ones stay with their players."""
     if not len(state.mission_discard):
         return False
-    while len(state.mission_discard):
-        state.draw(state.mission_discard, state.mission_deck)
+    for card in state.mission_discard.cards():
+        state.take(state.mission_discard, card, state.deck_of(card))
     state.shuffle(state.mission_deck)
+    state.shuffle(state.secret_deck)
     return True
 
 

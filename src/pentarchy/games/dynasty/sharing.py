@@ -54,6 +54,9 @@ class Keep(Question[Dynasty, int]):
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
         return state.drawn[seat].kinds()
 
+    def told(self, state: Dynasty, value: int) -> Any:
+        return state.is_hidden(value)
+
     def write(self, state: Dynasty, value: int) -> str:
         return f"keep {write_mission(value ^ MISSION)}"
 

@@ -24,6 +24,7 @@ EVENT: Final = 1 << 41
 DOMINO_BACK: Final = 0
 MISSION_BACK: Final = 1
 EVENT_BACK: Final = 2
+SECRET_BACK: Final = 3
 
 # What a reward or penalty brings for one round, as bits of `now` and `coming`.
 OVERLAP: Final = 1
@@ -87,6 +88,7 @@ class Dynasty(State):
         "powers",
         "roles",
         "round",
+        "secret_deck",
         "shared",
         "start_seat",
         "strengths",
@@ -119,6 +121,8 @@ class Dynasty(State):
         self.discard = Pile("discard", audience=EVERYONE)
         # Missions
         self.mission_deck = Pile("mission deck", ordered=True)
+        self.secret_deck = Pile("secret mission deck", ordered=True)
+        """Cooperative: the secret missions. Chance says which deck the next one comes from (DY-A63)."""
         self.drawn: list[Pile] = []
         """Missions a seat has drawn and must choose among."""
         self.missions: list[Pile] = []
@@ -179,6 +183,7 @@ class Dynasty(State):
         other.laid = self.laid.copy()
         other.discard = self.discard.copy()
         other.mission_deck = self.mission_deck.copy()
+        other.secret_deck = self.secret_deck.copy()
         other.drawn = [pile.copy() for pile in self.drawn]
         other.missions = [pile.copy() for pile in self.missions]
         other.failed = [pile.copy() for pile in self.failed]
@@ -214,24 +219,25 @@ class Dynasty(State):
 
     def piles(self) -> list[Pile]:
         return [
-            self.deck, self.market, self.held, self.laid, self.discard, self.mission_deck, *self.drawn,
-            *self.missions, *self.failed, self.mission_discard, self.events, self.used_events,
+            self.deck, self.market, self.held, self.laid, self.discard, self.mission_deck, self.secret_deck,
+            *self.drawn, *self.missions, *self.failed, self.mission_discard, self.events, self.used_events,
         ]  # fmt: skip
 
     def back(self, card: int) -> int:
-        return EVENT_BACK if card & EVENT else MISSION_BACK if card & MISSION else DOMINO_BACK
+        """Secret missions have a deck of their own in the cooperative game (DY-A63)."""
+        if card & EVENT:
+            return EVENT_BACK
+        if card & MISSION:
+            return SECRET_BACK if self.is_hidden(card) else MISSION_BACK
+        return DOMINO_BACK
 
-    def confined(self) -> tuple[int, ...]:
-        """DY-A41: only a secret mission is kept hidden, so whatever lies hidden before a player is one."""
-        if not self.options["cooperative"]:
-            return ()
-        found: list[int] = []
-        for pile in (self.mission_deck, *self.missions, *self.drawn):
-            found += [card for card in pile.cards() if not is_secret(card ^ MISSION)]
-        return tuple(found)
+    def is_hidden(self, card: int) -> bool:
+        """DY-A41: whether a mission is kept secret by whoever has it."""
+        return bool(self.options["cooperative"]) and is_secret(card ^ MISSION)
 
-    def may_lie(self, card: int, pile: Pile, index: int) -> bool:
-        return pile.name != "mission"
+    def deck_of(self, card: int) -> Pile:
+        """The deck a mission belongs to."""
+        return self.secret_deck if self.is_hidden(card) else self.mission_deck
 
     def mission_audience(self, seat: int) -> int:
         return only(seat) if self.options["cooperative"] else EVERYONE

@@ -104,7 +104,7 @@ def _heading(table: dict[str, Any], paint: Paint) -> list[str]:
     achieved = sum(player["achieved"] for player in table["players"])
     lines = [
         paint(f"round {table['round']}, {table['phase']}", bold=True)
-        + f"   deck {table['deck']}, missions {table['mission_deck']}"
+        + f"   deck {table['deck']}, missions {table['mission_deck'] + table['secret_deck']}"
         + (f"   achieved together: {achieved} of {table['missions_to_win']}" if table["missions_to_win"] else "")
         + (paint("   last round", BRIGHT) if table["last_round"] else ""),
     ]  # fmt: skip

@@ -9,7 +9,7 @@
 | `players` | by seat, see below |
 | `shared` | the shared map, see below |
 | `market`, `held`, `discard` | open dominoes, in writing (`held`: taken or lifted and not laid yet) |
-| `deck`, `mission_deck` | how many are left |
+| `deck`, `mission_deck`, `secret_deck` | how many are left; secret missions have their own deck if cooperative |
 | `resolved` | achieved missions, in writing, that will be shuffled in again |
 | `roles` | by number: `{id, name, number, strength, terrain, power, report, holder, strength_now, provider}` |
 | `last_round` | true when the game ends after this Report because the deck ran out |
@@ -85,6 +85,7 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
         "discard": _dominoes(state.discard),
         "deck": len(state.deck),
         "mission_deck": len(state.mission_deck),
+        "secret_deck": len(state.secret_deck),
         "resolved": [write_mission(card ^ MISSION) for card in sorted(state.mission_discard.cards())],
         "roles": [
             {
