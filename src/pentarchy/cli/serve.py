@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import signal
 import socket
@@ -58,6 +59,8 @@ def run(args: argparse.Namespace) -> int:
     print(f"data: {where}; stop with Ctrl-C, nothing is lost", flush=True)
     if settings.web is None:
         print("the browser client is not built: run `make web`", file=sys.stderr)
+    gc.freeze()  # what is loaded now stays; tables are many small objects, so a full collection is rare but long
+    gc.set_threshold(50_000, 20, 100)
     for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn stops gently, then raises the signal once more
         signal.signal(ending, lambda *_: None)
     uvicorn.run(

@@ -7,6 +7,9 @@ from typing import Any
 
 Patch = list[list[Any]]
 
+SHORT = 16
+"""Lists up to this length are compared item by item; longer ones (options) are sent whole if anything in them changed."""
+
 
 def patch(old: Any, new: Any, at: str = "") -> Patch:
     """The entries that turn `old` into `new`: [pointer, value], or [pointer] where a key is gone."""
@@ -20,7 +23,12 @@ def patch(old: Any, new: Any, at: str = "") -> Patch:
             else:
                 entries.append([f"{at}/{escape(key)}", value])
         return entries
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and isinstance(new[0], dict | list):
+    if (
+        isinstance(old, list)
+        and isinstance(new, list)
+        and len(old) == len(new) <= SHORT
+        and isinstance(new[0], dict | list)
+    ):
         entries = [entry for i in range(len(new)) for entry in patch(old[i], new[i], f"{at}/{i}")]
         if 2 * len(entries) <= len(new) or len(entries) == 1:
             return entries
@@ -28,7 +36,7 @@ def patch(old: Any, new: Any, at: str = "") -> Patch:
 
 
 def escape(key: str) -> str:
-    return key.replace("~", "~0").replace("/", "~1")
+    return key.replace("~", "~0").replace("/", "~1") if "/" in key or "~" in key else key
 
 
 def patched(value: Any, entries: Patch) -> Any:
