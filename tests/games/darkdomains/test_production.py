@@ -36,10 +36,28 @@ def test_all_seats_use_their_end_of_turn_cards_before_the_reset() -> None:
     table = Table(2).spell(0, "fools-gold").spell(1, "dark-prayer").store(0, water=2).store(1, fire=2)
     game = table.minion(0, "docks").begin("end")
     assert game.asked == [(0, "turn end"), (1, "turn end")]
-    game.do("cast fools-gold", seat=0).do("cast dark-prayer", seat=1)
-    assert game.asked == [(1, "turn end")] and game.view()["turn"] == 1
-    game.do("cast dark-prayer")
-    assert game.has(1, "skulls") == 3 and game.view()["turn"] == 2
+    game.do("cast fools-gold", seat=0)
+    assert game.has(0, "coins") == 8 and game.view()["turn"] == 1
+    game.do("cast dark-prayer", seat=1)
+    assert game.has(0, "coins") == 14 and game.has(1, "skulls") == 3 and game.view()["turn"] == 2
+
+
+@rule("DD114", "DD-A63")
+def test_who_passed_at_the_end_of_turn_is_done_and_one_token_is_not_placed_twice() -> None:
+    table = (
+        Table(3)
+        .spell(0, "study")
+        .spell(1, "mist")
+        .spell(2, "mist")
+        .henchman(0, "hedge-witch")
+        .henchman(2, "hedge-witch")
+    )
+    for seat in (0, 2):
+        table.store(seat, fire=1, wind=1, earth=1)
+    game = table.begin("end")
+    game.do("use hedge-witch 2", seat=0).do("pass", seat=1).do("use hedge-witch 2", seat=2).do("monster to woods-1")
+    assert game.space(0, "woods-1")["monsters"] == ["bound-elemental"] and game.has(2, "fire") == 1
+    assert game.asked == [(0, "turn end"), (2, "turn end")]
 
 
 @rule("DD115", "DD041")

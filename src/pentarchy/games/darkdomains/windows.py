@@ -14,7 +14,7 @@ from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS, S
 from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, can_happen, can_pay, cast, cost_text, run, spell_cost, use_henchman
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES
-from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, window
+from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, choose_together, window
 
 CAST: Final = "cast"
 HENCHMAN: Final = "use"
@@ -250,10 +250,6 @@ def asked_opposed(state: DarkDomains, seat: int) -> bool:
     return takes_part(OPPOSED, state, seat)
 
 
-def asked_turn_end(state: DarkDomains, seat: int) -> bool:
-    return takes_part(TURN_END, state, seat)
-
-
 def asked_placed(state: DarkDomains, seat: int) -> bool:
     """DD058: one opportunity each. Who passed before the last caster in turn order has had it."""
     nth = (seat - state.first) % state.seats
@@ -287,8 +283,20 @@ def opposed_window(state: DarkDomains) -> Rules:
 
 
 def turn_end_window(state: DarkDomains) -> Rules:
-    """DD112, DD114, DD-A41: one window for Production and End of Turn, since nothing lies between them (DD-A63)."""
-    yield from window(state, state.order(), TURN_END, asked_turn_end, use_something)
+    """DD112, DD114, DD-A41: one window for Production and End of Turn, since nothing lies between them (DD-A63).
+
+    Nothing here touches another seat, so that all that was chosen comes about at once; who passed is done.
+    """
+    waiting = state.order()
+    while True:
+        waiting = [seat for seat in waiting if takes_part(TURN_END, state, seat)]
+        if not waiting:
+            return
+        answers = yield from choose_together({seat: choose_or_stop(state, seat, TURN_END) for seat in waiting})
+        waiting = [seat for seat in waiting if answers[seat] is not None]
+        for seat in waiting:
+            if TURN_END.forbids(state, seat, answers[seat], None) is None:
+                yield from use_something(state, seat, answers[seat])
 
 
 def is_spared(state: DarkDomains, use: Use, victim: int) -> Generator[Any, Any, bool]:
