@@ -55,9 +55,9 @@ class Climb(Question[Ladder, int]):
 
     def forbids(self, state: Ladder, seat: int, value: int, about: Any) -> Reason | None:
         if not state.hands[seat].has(value):
-            return Reason("LA02", f"you hold no {value}")
+            return Reason("LA002", f"you hold no {value}")
         if value <= state.top():
-            return Reason("LA03", f"the ladder already stands at {state.top()}")
+            return Reason("LA003", f"the ladder already stands at {state.top()}")
         return None
 
     def write(self, state: Ladder, value: int) -> str:
@@ -71,18 +71,18 @@ CLIMB = Climb()
 
 
 def turn(state: Ladder, seat: int) -> Rules:
-    """LA02-LA05: a card on the ladder scores a point; who gives up clears it away and draws."""
+    """LA002-LA005: a card on the ladder scores a point; who gives up clears it away and draws."""
     card = yield from choose_or_stop(state, seat, CLIMB)
     hand = state.hands[seat]
     if card is not None:
         state.take(hand, card, state.row)
         state.scores[seat] += 1
-        state.tell("climbed", "LA02", seat=seat, card=card)
+        state.tell("climbed", "LA002", seat=seat, card=card)
     else:
         while state.row.slots:
             state.draw(state.row, state.discard)
         drawn = state.draw(state.deck, hand)
-        state.confide("gave up", "LA04", only(seat), {"card": drawn}, seat=seat)
+        state.confide("gave up", "LA004", only(seat), {"card": drawn}, seat=seat)
     if not state.deck.slots:
         best = max(state.scores)
         winners = [s for s in range(state.seats) if state.scores[s] == best]
@@ -104,7 +104,7 @@ class LadderGame(Game):
         self.steps = {"turn": turn}
 
     def set_up(self, state: Ladder, options: dict[str, Any]) -> None:
-        """LA01"""
+        """LA001"""
         state.deck.fill(CARDS)
         state.shuffle(state.deck)
         state.scores = [0] * state.seats

@@ -105,7 +105,7 @@ def test_a_leak_in_a_log_event() -> None:
     def turn(state: Ladder, seat: int) -> Rules:
         card = yield from choose_or_stop(state, seat, Climb())
         if card is None:
-            state.tell("gave up", "LA04", seat=seat, next=state.deck.card(-1))
+            state.tell("gave up", "LA004", seat=seat, next=state.deck.card(-1))
         yield from finish_turn(state, seat, card)
 
     caught(stepping(turn), "secrecy", "the log of")
@@ -115,7 +115,7 @@ def test_a_leak_in_the_private_part_for_the_wrong_seat() -> None:
     def turn(state: Ladder, seat: int) -> Rules:
         card = yield from choose_or_stop(state, seat, Climb())
         if card is None:
-            state.confide("gave up", "LA04", only((seat + 1) % state.seats), {"next": state.deck.card(-1)})
+            state.confide("gave up", "LA004", only((seat + 1) % state.seats), {"next": state.deck.card(-1)})
         yield from finish_turn(state, seat, card)
 
     caught(stepping(turn), "secrecy", "the log of")
@@ -129,7 +129,7 @@ def test_a_leak_in_a_step_that_asks_nobody() -> None:
             state.agenda.append(("gossip",))
 
     def gossip(state: Ladder) -> Rules:
-        state.tell("they say", "LA09", card=state.deck.card(0))
+        state.tell("they say", "LA009", card=state.deck.card(0))
         yield from ()
 
     game = stepping(turn)
@@ -141,7 +141,7 @@ def test_a_leak_in_the_options() -> None:
     class Leaky(Climb):
         def forbids(self, state: Ladder, seat: int, value: int, about: Any) -> Reason | None:
             if state.hands[(seat + 1) % state.seats].has(value):
-                return Reason("LA09", "your neighbour has it")
+                return Reason("LA009", "your neighbour has it")
             return super().forbids(state, seat, value, about)
 
     caught(stepping(turn_with(Leaky())), "imagine", "its decision")
@@ -206,12 +206,17 @@ def test_a_bot_that_peeks() -> None:
         options = position.decision(seat).options
         return options[sum(position.state.hands[1 - seat].cards()) % len(options)]  # type: ignore[attr-defined]
 
+    def clairvoyant(position: Position, seat: int) -> Any:
+        ahead = position.game.start(2, position.header.seed)
+        return position.decision(seat).options[ahead.state.deck.card(0) % 2 - 1]  # type: ignore[attr-defined]
+
     position = ladder.GAME.start(2, 3)
     while len(position.decision().options) < 2:
         position.play(position.decision().options[-1])
     assert not any(peeks(honest, position, seed) for seed in range(20))
     assert not any(peeks(thoughtful, position, seed) for seed in range(20))
     assert any(peeks(cheat, position, seed) for seed in range(20))
+    assert any(peeks(clairvoyant, ladder.GAME.start(2, seed), 1) for seed in range(20))
 
 
 # --- copies and saves ----------------------------------------------------------------------------------------------

@@ -61,15 +61,21 @@ def test_an_illegal_move_names_the_rule_and_changes_nothing() -> None:
     missing = min(set(range(1, 7)) - set(held))
     error = unchanged(position, f"play {missing}")
     assert isinstance(error, IllegalMove)
-    assert error.rule == "LA02"
-    assert str(error) == f"'play {missing}' is not possible: you hold no {missing} (LA02)."
+    assert error.rule == "LA002"
+    assert str(error) == f"'play {missing}' is not possible: you hold no {missing} (LA002)."
     assert position.decision().why_not(held[0]) is None
-    assert repr(position.decision().why_not(missing)) == f"you hold no {missing} (LA02)"
+    assert repr(position.decision().why_not(missing)) == f"you hold no {missing} (LA002)"
 
 
 @pytest.mark.parametrize("move", ["jump", "", "play", 99, (1, 2), ("free", 0, 1), "play seven"])
 def test_nonsense_is_refused(move: Any) -> None:
     assert isinstance(unchanged(GAME.start(2, 1), move), IllegalMove)
+
+
+def test_what_equals_an_option_is_played_as_that_option() -> None:
+    position = SmallGame(quiet).start(2, 1)
+    position.play(True)
+    assert position.moves == [(0, "number 1")]
 
 
 def test_what_cannot_be_read_is_answered_with_examples() -> None:
@@ -494,7 +500,7 @@ def test_a_secret_part_of_an_event_is_for_its_seats_only() -> None:
     position.play("give up")
     mine, other, spectator = position.events(0)[0], position.events(1)[0], position.events(None)[0]
     assert mine == {**other, "card": mine["card"]}
-    assert other == spectator == {"kind": "gave up", "rule": "LA04", "seat": 0}
+    assert other == spectator == {"kind": "gave up", "rule": "LA004", "seat": 0}
     assert position.events(0, since=1) == []
 
 

@@ -11,6 +11,7 @@ from pentarchy.kernel.errors import Diverged, StepEnded
 from pentarchy.kernel.imagine import TRIES, Unknown
 from pentarchy.kernel.log import SPECTATOR, Event
 from pentarchy.kernel.position import Position
+from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import State
 from pentarchy.kernel.tape import as_seen_by
 
@@ -94,7 +95,9 @@ def twin(position: Position, seat: int, seed: int) -> Position | None:
     if position._entries() or position._given() or not position.decisions:
         return None
     state = redeal(position._snapshot, seat, seed)
-    other = Position(position.game, position.header, state, True)
+    real = position.header
+    header = Record(real.game, real.rules_version, real.seats, "twin", real.options, real.content)
+    other = Position(position.game, header, state, True)
     other._run(None)
     if as_text(other.view(seat)) != as_text(position.view(seat)):
         raise Failed("secrecy", f"a step begins otherwise for {name_of(seat)} when what it cannot know is dealt anew")

@@ -157,8 +157,7 @@ class Position:
         """Play a value or a line of notation; an illegal one raises and changes nothing."""
         decision = self.decision(seat)
         value = decision.read(move) if isinstance(move, str) else move
-        decision.check(value)
-        self.apply(value, decision.seat)
+        self.apply(decision.check(value), decision.seat)
 
     def apply(self, value: Any, seat: int = -1) -> None:
         """Play a value that is known to be among the options: `play` without the questions."""

@@ -182,10 +182,11 @@ class Decision:
             return Reason("", "there is no such thing to choose here")
         return question.forbids(self.state, self.seat, inner, self.about)
 
-    def check(self, value: Any) -> None:
-        """Raises IllegalMove, with the rule, for a value that may not be chosen."""
-        if value in self.options:
-            return
+    def check(self, value: Any) -> Any:
+        """The option that equals a value; raises IllegalMove, with the rule, for one that may not be chosen."""
+        options = self.options
+        if value in options:
+            return options[options.index(value)]
         reason = self.why_not(value) or Reason("", "it is not among the options")
         try:
             text = self.write(value)
