@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { amountsIn, fortuneText, makesOf, matched, percent, sortedHand } from "./data";
+import { cityName, moveName, partName, spaceName } from "./names";
+
+const content = {
+  locations: { location: [{ id: "architect", name: "Architect's Guild" }, { id: "seer", name: "The Seer" }] },
+  spells: { spell: [{ id: "fire-bolt", name: "Fire Bolt", type: "attack", text: [] }, { id: "gale", name: "Gale", type: "defense", text: [] }, { id: "transmute", name: "Transmute", type: "production", text: [] }] },
+  fortune: { fortune: [{ id: "a", name: "A", era: "decay", suit: "cups", matched: ["yes"], unmatched: ["no"] }, { id: "b", name: "B", era: "decay", suit: "swords" }, { id: "c", name: "C", era: "decay", suit: "arcana", text: ["one"] }] },
+};
+
+describe("what cards say", () => {
+  it("finds the goods in a sentence", () => {
+    expect(amountsIn("2 coins and 1 skull")).toEqual({ coins: 2, skulls: 1 });
+    expect(amountsIn("nothing")).toEqual({});
+    expect(makesOf(["+4 shields in Woods.", "Makes 1 skull and 2 workers."])).toEqual({ skulls: 1, workers: 2 });
+  });
+  it("reads Fortune matched and not", () => {
+    expect(matched(["a", "b"], content)).toBe(false);
+    expect(matched(["a", "c"], content)).toBe(true);
+    expect(matched(["a", "a"], content)).toBe(true);
+    const card = { id: "a", name: "A", era: "decay", suit: "cups", matched: ["yes"], unmatched: ["no"] };
+    expect([fortuneText(card, true), fortuneText(card, false)]).toEqual(["yes", "no"]);
+  });
+  it("sorts a hand by type and leaves out what is unknown", () => {
+    expect(sortedHand(["transmute", null, "gale", "fire-bolt"], content)).toEqual(["fire-bolt", "gale", "transmute"]);
+  });
+  it("rounds odds, but not to certainty", () => {
+    expect([percent(0.432), percent(0.9951), percent(0.004), percent(1), percent(0)]).toEqual(["43 %", "99.5 %", "0.4 %", "100 %", "0 %"]);
+  });
+});
+
+describe("names", () => {
+  it("names spaces of the city and of a Domain", () => {
+    expect(cityName("architect-3", content)).toBe("Architect's Guild 3");
+    expect(cityName("seer", content)).toBe("The Seer");
+    expect(spaceName("woods-2")).toBe("Woods 2");
+  });
+  it("names moves and parts", () => {
+    expect(moveName("place architect-1", content)).toBe("Minion to Architect's Guild 1");
+    expect(moveName("place woods-1", content)).toBe("Minion to Woods 1");
+    expect(moveName("cast fire-bolt", content)).toBe("Cast Fire Bolt");
+    expect(moveName("pass", content)).toBe("Pass");
+    expect(moveName("kill unicorn-2", content)).toBe("Kill number 2 of the Green Unicorn");
+    expect(partName("3", content)).toBe("× 3");
+    expect(partName("seat-2/woods-1", content)).toBe("seat 2: Woods 1");
+  });
+});

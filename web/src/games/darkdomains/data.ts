@@ -1,0 +1,249 @@
+// Dark Domains: the shape of the view, and what the content says about tiles, monsters, henchmen, spells and Fortune.
+import type { Content } from "../../play/contract";
+
+export const GOODS = ["coins", "skulls", "earth", "wind", "fire", "water", "stone", "metal", "wood", "workers"] as const;
+export const AREAS = ["woods", "settlements", "plains", "mountains"] as const;
+export const SPELL_TYPES = ["attack", "defense", "control", "production"] as const;
+export const PHASES = ["Fortune", "Before Placement", "Minions", "Resolve", "Foreman", "Adventures", "Production", "End of Turn"];
+
+export type Amounts = Record<string, number>;
+
+export interface Target {
+  kind: string;
+  icon: string;
+  seat: number;
+  space: string;
+  defence: number;
+  won: number;
+  of: number;
+  chance: number;
+}
+
+export interface Member {
+  id: string;
+  name: string;
+  die: number;
+  icons: [string, string];
+}
+
+export interface Party {
+  id: string;
+  name: string;
+  members: Member[];
+  dice: number[];
+  bonus: number;
+  target: Target | null;
+}
+
+export interface CitySpace {
+  space: string;
+  location: string;
+  name: string;
+  minion: number | null;
+  closed: boolean;
+  resolved: boolean;
+  holds: string | null;
+  minions?: number[];
+}
+
+export interface Place {
+  id: string;
+  name: string;
+  text: string;
+  gives: string;
+}
+
+export interface BuiltTile {
+  id: string;
+  name: string;
+  side: "light" | "dark";
+  rank: number;
+  type: string;
+  shields: number;
+  makes: string;
+}
+
+export interface DomainSpace {
+  space: string;
+  area: string;
+  tile: BuiltTile | null;
+  monsters: string[];
+  rune: boolean;
+  minion: boolean;
+  withered: boolean;
+  shields: number;
+}
+
+export interface Ruler {
+  seat: number;
+  minions: number;
+  neutral: number;
+  slashed: boolean;
+  store: Amounts | null;
+  spells: { count: Record<string, number>; hand: (string | null)[] };
+  henchmen: { id: string; ready: boolean }[];
+  unbuilt: string[];
+  domain: DomainSpace[];
+  makes: Amounts;
+}
+
+export interface Attack {
+  kind: string;
+  party: string | null;
+  by: number | null;
+  seat: number;
+  space: string;
+  prey: string | null;
+  icon: string | null;
+  dice: number[];
+  twice: number;
+  bonus: number;
+  defence: number;
+  won: number;
+  of: number;
+  chance: number;
+  doomed: string[];
+}
+
+export interface DarkView {
+  turn: number;
+  phase: string;
+  last_turn: boolean;
+  first: number;
+  order: number[];
+  this_turn: Record<string, number>;
+  fortune: { shown: string[]; left: number; pile: { era: string; id: string | null }[] };
+  city: CitySpace[];
+  locations: Place[];
+  parties: Party[];
+  decks: { adventurers: number; henchmen: number; bag: number; monsters: number; spells: Record<string, number> };
+  discards: { adventurers: Top; henchmen: Top; spells: Record<string, Top> };
+  aside: string[];
+  attack: Attack | null;
+  players: Ruler[];
+}
+
+interface Top {
+  n: number;
+  top: string | null;
+}
+
+export interface Side {
+  name: string;
+  shields: number;
+  text: string[];
+  before?: string[];
+}
+
+export interface Building {
+  id: string;
+  rank: number;
+  type: string;
+  areas: string[];
+  cost: Amounts;
+  light: Side;
+  dark: Side;
+}
+
+export interface Monster {
+  id: string;
+  name: string;
+  value: number;
+  colour: string;
+  cost?: number;
+  shields: number;
+  text?: string[];
+}
+
+export interface Card {
+  id: string;
+  name: string;
+  phase?: string;
+  time?: string;
+  type?: string;
+  after?: string;
+  cost?: Amounts;
+  text: string[];
+  or?: { cost?: Amounts; text: string[] };
+}
+
+export interface FortuneCard {
+  id: string;
+  name: string;
+  era: string;
+  suit: string;
+  matched?: string[];
+  unmatched?: string[];
+  text?: string[];
+}
+
+const TABLES: Record<string, string> = { building: "buildings", monster: "monsters", henchman: "henchmen", spell: "spells", fortune: "fortune", adventurer: "adventurers", location: "locations" };
+const found = new WeakMap<object, Map<string, { id: string }>>();
+
+function lookUp(kind: string, id: string, content: Content): { id: string } | null {
+  const rows = content[TABLES[kind] ?? ""]?.[kind] as { id: string }[] | undefined;
+  if (!rows) return null;
+  let table = found.get(rows);
+  if (!table) found.set(rows, (table = new Map(rows.map((row) => [row.id, row]))));
+  return table.get(id) ?? null;
+}
+
+export function building(id: string, content: Content): Building | null {
+  return lookUp("building", id, content) as Building | null;
+}
+export function monster(id: string, content: Content): Monster | null {
+  return lookUp("monster", id, content) as Monster | null;
+}
+export function henchman(id: string, content: Content): Card | null {
+  return lookUp("henchman", id, content) as Card | null;
+}
+export function spell(id: string, content: Content): Card | null {
+  return lookUp("spell", id, content) as Card | null;
+}
+export function fortune(id: string, content: Content): FortuneCard | null {
+  return lookUp("fortune", id, content) as FortuneCard | null;
+}
+
+const SINGULAR: Record<string, string> = { coin: "coins", skull: "skulls", worker: "workers" };
+
+/** The goods in "Makes 2 skulls and 1 coin." or "2 coins and 1 skull". */
+export function amountsIn(text: string): Amounts {
+  const amounts: Amounts = {};
+  for (const [, n = "0", word = ""] of text.matchAll(/(\d+) ([a-z]+)/g)) {
+    const good = SINGULAR[word] ?? word;
+    if ((GOODS as readonly string[]).includes(good)) amounts[good] = (amounts[good] ?? 0) + Number(n);
+  }
+  return amounts;
+}
+
+/** What a side of a tile, or a monster, makes: the goods of its first sentence. */
+export function makesOf(text: readonly string[] | undefined): Amounts {
+  return amountsIn((text ?? []).find((line) => line.startsWith("Makes ")) ?? "");
+}
+
+/** Whether the shown cards count as matched (DD044): equal suits, or one of them Arcana. */
+export function matched(ids: string[], content: Content): boolean {
+  const suits = ids.map((id) => fortune(id, content)?.suit ?? "");
+  return suits.length > 1 && (suits[0] === suits[1] || suits.includes("arcana"));
+}
+
+/** The text of a Fortune card as it applies beside the other one. */
+export function fortuneText(card: FortuneCard, isMatched: boolean): string {
+  return (card.text ?? (isMatched ? card.matched : card.unmatched) ?? []).join(" ");
+}
+
+/** A hand in a steady order: by type of spell, then by name. */
+export function sortedHand(hand: (string | null)[], content: Content): string[] {
+  const rank = (id: string) => SPELL_TYPES.indexOf((spell(id, content)?.type ?? "attack") as (typeof SPELL_TYPES)[number]);
+  return hand.filter((id): id is string => id !== null).sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+}
+
+/** The part of a space in a Domain as a move names it. */
+export function spacePart(seat: number, space: string): string {
+  return `seat-${seat + 1}/${space}`;
+}
+
+export function percent(chance: number): string {
+  const value = chance * 100;
+  return `${value > 0 && value < 1 ? value.toFixed(1) : value > 99 && value < 100 ? value.toFixed(1) : Math.round(value)} %`;
+}
