@@ -165,9 +165,17 @@ def cost_text(cost: Goods) -> str:
 
 
 def cast(state: DarkDomains, seat: int, spell: int) -> Rules:
-    """DD127, DD128: pay, discard face up, then the effect."""
+    """DD127, DD128: open on the discard pile, the cost, then the effect."""
+    lay_open(state, seat, spell)
+    yield from take_effect(state, seat, spell)
+
+
+def lay_open(state: DarkDomains, seat: int, spell: int) -> None:
     state.discard_spell(seat, spell)
     state.tell("cast", "DD128", seat=seat, spell=SPELLS[spell].id)
+
+
+def take_effect(state: DarkDomains, seat: int, spell: int) -> Rules:
     yield from pay(state, seat, spell_cost(state, spell), "DD127")
     yield from run(Use(state, seat, spell=spell), SPELLS[spell].clauses)
 

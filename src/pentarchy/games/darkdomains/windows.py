@@ -12,7 +12,18 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS, SPELLS
 from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
-from pentarchy.games.darkdomains.use import Use, can_happen, can_pay, cast, cost_text, run, spell_cost, use_henchman
+from pentarchy.games.darkdomains.use import (
+    Use,
+    can_happen,
+    can_pay,
+    cast,
+    cost_text,
+    lay_open,
+    run,
+    spell_cost,
+    take_effect,
+    use_henchman,
+)
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, choose_together, window
 
@@ -295,7 +306,12 @@ def turn_end_window(state: DarkDomains) -> Rules:
         answers = yield from choose_together({seat: choose_or_stop(state, seat, TURN_END) for seat in waiting})
         waiting = [seat for seat in waiting if answers[seat] is not None]
         for seat in waiting:
-            if TURN_END.forbids(state, seat, answers[seat], None) is None:
+            if answers[seat][0] == CAST:
+                lay_open(state, seat, answers[seat][1])
+        for seat in waiting:
+            if answers[seat][0] == CAST:
+                yield from take_effect(state, seat, answers[seat][1])
+            elif TURN_END.forbids(state, seat, answers[seat], None) is None:
                 yield from use_something(state, seat, answers[seat])
 
 
