@@ -36,7 +36,7 @@ def first(game: Table, card: str) -> str:
     return next(move for move in game.moves if move.startswith(f"develop {card} "))
 
 
-@rule("DN090")
+@rule("DN090", "DN-A29")
 def test_a_mastery_costs_its_value_in_its_own_domain() -> None:
     game = table(phase="develop", knowledge={0: {"trade": 3}})
     game.play(first(game, "peddling"))
