@@ -12,6 +12,8 @@ import { plainPlaces, type Words } from "./words";
 
 /** How long a move of somebody else is shown before the next one, where several come at once. */
 const BREATH = 350;
+/** All that waits is shown within this time, however much it is. */
+const PATIENCE = 1500;
 const NOTHING: Picking = { options: [], targets: new Map(), chosen: null, complete: [], asked: null };
 
 export class Table {
@@ -82,7 +84,8 @@ export class Table {
     if (!item) return;
     this.show(item.table, item.fresh, false);
     this.lastMove = Date.now();
-    if (this.queue.length) this.timer = setTimeout(() => this.next(), item.fresh.length ? BREATH : 0);
+    const wait = item.fresh.length ? Math.min(BREATH, PATIENCE / (this.queue.length + 1)) : 0;
+    if (this.queue.length) this.timer = setTimeout(() => this.next(), wait);
   }
 
   /** Show at once all that waits. */
