@@ -1,0 +1,170 @@
+// What Dominations' board draws: the shape of the view, the six Domains, triangles on paper.
+import type { Content } from "../../play/contract";
+
+export const DOMAINS = ["trade", "craftsmanship", "art", "science", "government", "religion"] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+/** A letter stands beside every colour, so that nobody has to tell colours apart. */
+export const LETTERS: Record<string, string> = {
+  trade: "T",
+  craftsmanship: "C",
+  art: "A",
+  science: "S",
+  government: "G",
+  religion: "R",
+  white: "◇",
+  black: "✕",
+};
+
+export type Point = [number, number];
+
+export interface Cell {
+  cell: string;
+  corners: Point[];
+  kind: "tile" | "cradle" | "monument";
+  dots: (string | null)[];
+  camp?: string;
+  tile?: string;
+  city?: { seat: number; level: number } | null;
+  monument?: string;
+  closed?: boolean[];
+  rewards?: number[];
+}
+
+export interface TreeCard {
+  card: string;
+  copy: string;
+  advanced: boolean;
+  nodus: (string | null)[];
+  x: number;
+  y: number;
+}
+
+export interface Civilisation {
+  seat: number;
+  points: number;
+  scored: Record<string, number>;
+  influence: number;
+  knowledge: Record<Domain, number>;
+  limits: Record<Domain, number>;
+  tokens: number;
+  nodus: Record<Domain, number>;
+  objective: { id: string; met: boolean[] } | null;
+  dominations: string[];
+  hand: (string | null)[];
+  tree: TreeCard[];
+  open: { x: number; y: number; needs: (string | null)[] }[];
+}
+
+export interface DominationsView {
+  age: number;
+  round: number;
+  order: number[];
+  land: { cells: Cell[]; frontier: { cell: string; corners: Point[] }[]; loci: { point: string; at: Point; circle: string | null }[] };
+  monuments: { id: string; built: number; owners: (number | null)[]; stands: string | null; controller: number | null; next: string | null }[];
+  holders: Record<string, string>;
+  supply: number;
+  dominations: Record<string, number | null>;
+  civilisations: Civilisation[];
+  offer?: { objectives: string[]; monuments: string[] };
+}
+
+export interface Mastery {
+  id: string;
+  name: string;
+  domain: string;
+  value: number;
+  upgrade: number;
+  nodus: string[];
+  basic: string[];
+  advanced: string[];
+  prerequisite?: { domain: string; value: number };
+}
+
+export interface Level {
+  cost: Record<string, number>;
+  nodus: string[];
+  effects: string[];
+}
+
+export interface Monument {
+  id: string;
+  name: string;
+  domain: string;
+  shape: string;
+  level: Level[];
+}
+
+function rows<T extends { id: string }>(content: Content, file: string, kind: string): T[] {
+  return (content[file]?.[kind] ?? []) as T[];
+}
+
+export const masteries = (content: Content): Mastery[] => rows<Mastery>(content, "masteries", "mastery");
+export const mastery = (content: Content, id: string): Mastery | undefined => masteries(content).find((card) => card.id === id);
+export const monument = (content: Content, id: string): Monument | undefined => rows<Monument>(content, "monuments", "monument").find((one) => one.id === id);
+export const nation = (content: Content, id: string): { id: string; name: string; goals: string[] } | undefined =>
+  rows<{ id: string; name: string; goals: string[] }>(content, "objectives", "objective").find((one) => one.id === id);
+export const domination = (content: Content, id: string): { id: string; name: string; effects: string[] } | undefined =>
+  rows<{ id: string; name: string; effects: string[] }>(content, "dominations", "domination").find((one) => one.id === id);
+export const tile = (content: Content, id: string): { id: string; camp: string; dots: string[] } | undefined =>
+  rows<{ id: string; camp: string; dots: string[] }>(content, "land", "tile").find((one) => one.id === id);
+
+/** The name of a card in a tree: a Mastery, a Monument's level (`pharos-2`) or the Campfire. */
+export function cardName(content: Content, id: string): string {
+  const found = mastery(content, id);
+  if (found) return found.name;
+  const fire = rows<{ id: string; name: string }>(content, "campfires", "campfire").find((one) => one.id === id);
+  if (fire) return fire.name;
+  const at = id.lastIndexOf("-");
+  const built = monument(content, id.slice(0, at));
+  return built ? `${built.name} ${id.slice(at + 1)}` : id;
+}
+
+/** Copy k of a Mastery is the same card, its Nodus k quarter turns further round. */
+export function copyNodus(card: Mastery, copy: string): string[] {
+  const turns = "abcd".indexOf(copy);
+  return card.nodus.map((_, side) => card.nodus[(side - turns + 4) % 4] ?? "");
+}
+
+export const UNIT = 100;
+
+/** From paper (y upwards, sides 1 long) to the drawing. */
+export function drawn([x, y]: Point): Point {
+  return [x * UNIT, -y * UNIT];
+}
+
+export function middle(corners: Point[]): Point {
+  const sum = corners.reduce<Point>((at, [x, y]) => [at[0] + x, at[1] + y], [0, 0]);
+  return drawn([sum[0] / corners.length, sum[1] / corners.length]);
+}
+
+export function triangle(corners: Point[], shrink = 0): string {
+  const [mx, my] = middle(corners);
+  const points = corners.map((corner) => {
+    const [x, y] = drawn(corner);
+    return `${(x + (mx - x) * shrink).toFixed(1)} ${(y + (my - y) * shrink).toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+/** A point on the way from a corner to the middle. */
+export function inward(corners: Point[], corner: number, share: number): Point {
+  const [mx, my] = middle(corners);
+  const [x, y] = drawn(corners[corner] ?? [0, 0]);
+  return [x + (mx - x) * share, y + (my - y) * share];
+}
+
+/** The box round all cells, with room at the edge. */
+export function bounds(cells: { corners: Point[] }[]): { x: number; y: number; width: number; height: number } {
+  const points = cells.flatMap((cell) => cell.corners.map(drawn));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs) - 30;
+  const y = Math.min(...ys) - 30;
+  return { x, y, width: Math.max(...xs) + 30 - x, height: Math.max(...ys) + 30 - y };
+}
+
+/** The three dots of a tile in the order of a cell's corners, after so many turns. */
+export function turnedDots(dots: string[], turn: number): string[] {
+  return dots.map((_, corner) => dots[(corner - turn + 3) % 3] ?? "");
+}
