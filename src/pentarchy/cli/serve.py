@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import signal
 import socket
@@ -37,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn
 
         from pentarchy.server import logs
-        from pentarchy.server.app import create_app
+        from pentarchy.server.app import collect_rarely, create_app
         from pentarchy.server.settings import Settings
     except ModuleNotFoundError as missing:
         raise BadInput(f"the server needs more packages ({missing.name}): pip install 'pentarchy[server]'") from None
@@ -59,8 +58,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"data: {where}; stop with Ctrl-C, nothing is lost", flush=True)
     if settings.web is None:
         print("the browser client is not built: run `make web`", file=sys.stderr)
-    gc.freeze()  # what is loaded now stays; tables are many small objects, so a full collection is rare but long
-    gc.set_threshold(50_000, 20, 100)
+    collect_rarely()
     for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn stops gently, then raises the signal once more
         signal.signal(ending, lambda *_: None)
     uvicorn.run(

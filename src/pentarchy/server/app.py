@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -99,6 +101,15 @@ def serve_client(app: FastAPI, web: Path | None) -> None:
 
 def application() -> Any:
     """For `uvicorn --factory pentarchy.server.app:application`: the settings of the environment."""
+    from pentarchy.server import logs
     from pentarchy.server.environment import settings_of_environment
 
+    logs.set_up(os.environ.get("PENTARCHY_LOG", "info"))
+    collect_rarely()
     return create_app(settings_of_environment())
+
+
+def collect_rarely() -> None:
+    """Tables are many small objects: a full collection takes long, and there is next to nothing to collect."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)

@@ -171,8 +171,11 @@ class Server:
             for person in news["off"]:
                 self.hub.await_person(person, news["table"], news["game"], False)
             if live is not None:
-                async with live.lock:
-                    await self.hall.catch_up(live)
+                self.turns.spawn(self._follow(live, news.get("row")))
+
+    async def _follow(self, live: Live, row: list[Any] | None) -> None:
+        async with live.lock:
+            await self.hall.catch_up(live, None if row is None else Row(*row))
 
     async def _missed(self) -> None:
         """The line was down: every table that is followed here is read again."""

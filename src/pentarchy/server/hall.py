@@ -109,12 +109,15 @@ class Hall:
             live.replace(await self._restored(live.id))
             self.told(live, False)
 
-    async def catch_up(self, live: Live) -> None:
-        """With the lock held: what other processes wrote takes effect here too."""
+    async def catch_up(self, live: Live, row: Row | None = None) -> None:
+        """With the lock held: what other processes wrote (the next line, if it is known) takes effect here too."""
         if live.stale:
             await self.fresh(live)
             return
-        rows = await self.ledger.read(live.id, live.table.n)
+        if row is not None and row.n <= live.table.n:
+            return
+        known = row is not None and row.n == live.table.n + 1
+        rows = [row] if row is not None and known else await self.ledger.read(live.id, live.table.n)
         try:
             for row in rows:
                 live.table.apply(row)

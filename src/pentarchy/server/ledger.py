@@ -20,6 +20,8 @@ from pentarchy.server.schema import journal, tables
 
 CHANNEL = "pentarchy"
 LARGEST_BATCH = 200
+LONGEST_NEWS = 4000
+"""PostgreSQL carries up to 8000 bytes in a notification."""
 
 
 class Row:
@@ -152,12 +154,16 @@ class Ledger:
                 for statement in change.also:
                     await connection.execute(statement)
             if self.engine.dialect.name == "postgresql" and accepted:
-                told = [
-                    {"told": json.dumps({"table": change.table, "from": self.process, **change.news})}
-                    for change in accepted
-                ]
+                told = [{"told": self._news(change)} for change in accepted]
                 await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), told)
         return written
+
+    def _news(self, change: Change) -> str:
+        """For the other processes; with the line itself, where it is small, so that they need not read it."""
+        row = change.row
+        news = {"table": change.table, "from": self.process, **change.news}
+        whole = json.dumps({**news, "row": [row.n, row.kind, row.seat, row.data, row.at]})
+        return whole if len(whole) < LONGEST_NEWS else json.dumps(news)
 
     def _update(self, names: tuple[str, ...]) -> Any:
         statement = self.updates.get(names)

@@ -8,7 +8,7 @@ from typing import Any
 Patch = list[list[Any]]
 
 SHORT = 16
-"""Lists up to this length are compared item by item; longer ones (options) are sent whole if anything in them changed."""
+"""Lists up to this length are compared item by item; longer ones (options) are sent whole if anything changed."""
 
 
 def patch(old: Any, new: Any, at: str = "") -> Patch:
