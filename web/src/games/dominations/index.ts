@@ -38,6 +38,8 @@ export default {
         return nation(content, name)?.name ?? null;
       case "knowledge":
         return TITLES[name] ?? null;
+      case "seat":
+        return say("player", { n: Number(name) + 1 });
       case "point":
         return say("locus", { point: name });
       default:

@@ -44,6 +44,7 @@ export const say = texts({
   tokens: "City tokens left",
   knowledge: "{domain}: {n} of {limit}",
   nodus: "{n} Nodus",
+  player: "player {n}",
   activate: "Activate a tile that lies there",
   point_scored: "{what}",
 });
