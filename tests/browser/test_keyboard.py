@@ -61,6 +61,16 @@ def test_a_whole_game_of_domaine_by_keyboard_alone(crowd, server):
     ada.sees_the_final_scores()
 
 
+def test_a_move_that_is_typed_and_not_possible_says_why(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine", options={"fixed_board": True})
+    ada.is_asked()
+    forest = ada.page.locator("[data-part^='cell/']:not([data-target])").first.get_attribute("data-part")
+    ada.page.keyboard.press("/")
+    ada.page.keyboard.type(f"castle {forest.removeprefix('cell/')} ".strip())
+    expect(ada.page.locator(".moves .reason")).to_contain_text("castles stand on meadows")
+
+
 def test_the_board_is_walked_with_the_arrow_keys(crowd, server):
     ada = crowd.person(server, "Ada")
     ada.opens_a_table("domaine", options={"fixed_board": True})

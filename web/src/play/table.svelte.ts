@@ -208,6 +208,12 @@ export class Table {
     return null;
   }
 
+  /** Why a move that was typed is not possible. */
+  async whyNotMove(move: string): Promise<Reason | null> {
+    const answer = await live.do({ type: "why", move, seat: this.decision?.seat });
+    return answer.type === "why" ? (answer.reasons[0] ?? null) : null;
+  }
+
   /** Point at a place on the board for a moment. */
   flash(parts: PartId[]): void {
     const part = parts.find((id) => document.querySelector(`[data-part="${CSS.escape(id)}"]`)) ?? null;
