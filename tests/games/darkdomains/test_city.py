@@ -75,6 +75,28 @@ def test_the_seer_sees_fewer_if_fewer_are_left() -> None:
     assert game.moves() == ["order death famine", "order famine death"] or len(game.moves()) == 2
 
 
+@rule("DD062", "DD-A62", "DD137")
+def test_across_eras_the_backs_are_laid_openly_and_the_cards_in_secret() -> None:
+    table = Table(3).minion(0, "seer")
+    state = table.state
+    while len(state.fortune) > 11:
+        state.draw(state.fortune, state.fortune_out)
+    game = resolve(table).do("act")
+    assert sorted(game.moves()) == [
+        "backs masquerade revelation revelation",
+        "backs revelation masquerade revelation",
+        "backs revelation revelation masquerade",
+    ]
+    game.do("backs revelation masquerade revelation")
+    assert game.question == "fortune order" and len(game.moves()) == 2
+    game.do(game.moves()[0])
+    for seat in (0, 1, 2, None):
+        eras = [entry["era"] for entry in game.view(seat)["fortune"]["pile"][:3]]
+        assert eras == ["revelation", "masquerade", "revelation"]
+    for seed in range(5):
+        assert game.position.imagine(1, seed).view(1) == game.position.view(1)
+
+
 @rule("DD063")
 def test_the_business_district_gives_two_coins_on_either_space() -> None:
     game = resolve(Table(2).minion(0, "business-1", "business-2")).do("act", "act")

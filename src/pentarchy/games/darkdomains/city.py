@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.darkdomains.cityquestions import MEMBER
 from pentarchy.games.darkdomains.content import (
@@ -12,7 +10,6 @@ from pentarchy.games.darkdomains.content import (
     CITY_LOCATION,
     CITY_NAMES,
     CITY_SPACES,
-    FORTUNES,
     GUILD,
     HENCHMEN,
     LOCATIONS,
@@ -25,8 +22,7 @@ from pentarchy.games.darkdomains.questions import MONSTER_SPACE, YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, held, holder_of, run, tell_helped
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
-from pentarchy.kernel.log import only
-from pentarchy.kernel.question import Question, Rules, choose, choose_or_stop
+from pentarchy.kernel.question import Rules, choose_or_stop
 
 sentence = VOCABULARY.sentence
 # Locations whose own question can be declined; all others are asked "act or decline" first (DD060).
@@ -94,53 +90,6 @@ def has_something(state: DarkDomains, space: int) -> bool:
     if location == "seer":
         return bool(state.fortune.slots)
     return True
-
-
-# --- the Seer ------------------------------------------------------------------------------------------------------
-
-
-class FortuneOrder(Question[DarkDomains, tuple[int, ...]]):
-    """The top Fortune cards by their place among them (0 = lowest), in the new order, the last one on top."""
-
-    name = "fortune order"
-    prompt = "In which order do the cards go back? The first named comes up first."
-    label = "seer"
-    secret = True
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, ...]]:
-        return itertools.permutations(range(about))
-
-    def write(self, state: DarkDomains, value: tuple[int, ...]) -> str:
-        top = state.fortune.cards()[-len(value) :]
-        return "order " + " ".join([FORTUNES[top[place]].id for place in reversed(value)])
-
-    def parts(self, state: DarkDomains, value: tuple[int, ...]) -> dict[str, str]:
-        top = state.fortune.cards()[-len(value) :]
-        return {f"card {n}": f"fortune/{FORTUNES[top[p]].id}" for n, p in enumerate(reversed(value), 1)}
-
-
-FORTUNE_ORDER: Final = FortuneOrder()
-
-
-@sentence("Look at the top {n:number} Fortune cards and put them back in any order.")
-def seer(use: Use, n: int) -> Rules:
-    """DD062, DD-A58."""
-    state = use.state
-    n = min(n, len(state.fortune))
-    look_at_fortune(state, use.seat, n)
-    order = yield from choose(state, use.seat, FORTUNE_ORDER, n)
-    state.lay_back(use.seat, order)
-
-
-@sentence("Look at the top Fortune card.")
-def look_at_top(use: Use) -> None:
-    look_at_fortune(use.state, use.seat, min(1, len(use.state.fortune)))
-
-
-def look_at_fortune(state: DarkDomains, seat: int, n: int) -> None:
-    seen = [state.show(state.fortune, len(state.fortune) - nth, only(seat)) for nth in range(1, n + 1)]
-    private = {"cards": [FORTUNES[card].id for card in seen]}
-    state.confide("looked at fortune", "DD062", only(seat), private, seat=seat, n=n)
 
 
 # --- tiles, henchmen, elements -------------------------------------------------------------------------------------

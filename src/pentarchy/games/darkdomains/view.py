@@ -35,7 +35,8 @@ The parts of a move (`Question.parts`) point at these things:
     own/<space>, seat-2/<space>   a space of the Domain of who is asked, or of another seat (counted from 1)
     seat-2                        a player
     spell/<id>, henchman/<id>, seat-2/henchman/<id>, tile/<id>, monster/<id>, adventurer/<id>, fortune/<id>
-    deck/<type>                   a spell deck;  store/<good>, a good;  die/<sides>, a die of the attack
+    deck/<type>, era/<name>       a spell deck; the back of a Fortune card
+    store/<good>, die/<sides>     a good; a die of the attack
     unicorn, swan                 a party
 """
 
