@@ -169,6 +169,13 @@ def test_a_game_can_be_replayed_from_every_seat_as_it_was_seen(served: Served) -
     assert ada.get(f"/api/tables/{table}/replay", 422, seat=2)["error"]["code"] == "bad_input"
 
 
+def test_the_log_can_be_read_in_words(two: Two) -> None:
+    ada, _, table = two
+    ada.move(table)
+    text = ada.http.get(f"/api/tables/{table}/log").text
+    assert text.startswith("Ada builds a castle at ") and "(DO" in text
+
+
 def test_log_events_cite_rules_and_are_sent_from_where_one_stands(two: Two) -> None:
     ada, _, table = two
     while ada.decision(table):

@@ -12,6 +12,7 @@ from fastapi import Depends, Request
 from sqlalchemy import select
 from starlette.requests import HTTPConnection
 
+from pentarchy.server import talk
 from pentarchy.server.archive import Archive, shown_line
 from pentarchy.server.database import AWAY, insert, migrate, open_engine, secret
 from pentarchy.server.errors import Refused
@@ -155,7 +156,7 @@ class Server:
         if "chat" in news:
             line = await self.archive.line(news["chat"])
             if live is not None and line is not None:
-                self.hall.hear(live, line.room, shown_line(line))
+                talk.hear(live, line.room, shown_line(line))
         elif "people" in news:
             if live is not None:
                 people = frozenset(news["people"])

@@ -21,6 +21,10 @@ STATUS = {
 }
 
 
+NOT_FITTING = (LookupError, ValueError, TypeError, ArithmeticError, AttributeError)
+"""What reading a made-up move may raise before a rule is ever asked."""
+
+
 class Refused(PentarchyError):
     """Something was asked that is not done; nothing was changed."""
 

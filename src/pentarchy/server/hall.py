@@ -5,33 +5,28 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from typing import Any
 
-import pentarchy
 from pentarchy.kernel import BadInput, BrokenRule, IllegalMove, PentarchyError
-from pentarchy.server import commands, deeds, faces
+from pentarchy.server import commands, deeds, errands, faces
 from pentarchy.server.archive import Archive
-from pentarchy.server.errors import Conflict, Refused
+from pentarchy.server.errors import NOT_FITTING, Conflict, Refused
 from pentarchy.server.hub import Hub
 from pentarchy.server.ledger import Change, Ledger, Row
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
 from pentarchy.server.restoring import restore
-from pentarchy.server.schema import tables
 from pentarchy.server.settings import Settings
-from pentarchy.server.table import OVER, RUNNING, Table, Terms
+from pentarchy.server.table import OVER, RUNNING, Table
 from pentarchy.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
 IDLE = 10 * 60 * 1000
 """After so many milliseconds without use a table is put away."""
-
-NOT_FITTING = (LookupError, ValueError, TypeError, ArithmeticError, AttributeError)
 
 
 class Hall:
@@ -49,6 +44,7 @@ class Hall:
         """Told of every line of chat, for other processes."""
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.doing: set[asyncio.Task[Any]] = set()
 
     @property
     def now(self) -> int:
@@ -88,7 +84,7 @@ class Hall:
             log.warning("a table goes on by other rules", extra={"table": name, "remark": addition.data["remark"]})
             table.apply(addition)
             try:
-                await self.ledger.commit(Change(name, addition, self._columns(table, None)))
+                await self.ledger.commit(Change(name, addition, self.columns(table, None)))
             except Conflict:
                 return await self._restored(name)
         return table
@@ -130,77 +126,28 @@ class Hall:
 
     # --- changing --------------------------------------------------------------------------------------------------
 
-    async def make(self, person: Person, wish: commands.NewTable, rematch_of: Live | None = None) -> Live:
-        places, header = self._checked(person, wish)
-        now = self.now
-        stored = {
-            "id": secrets.token_urlsafe(9),
-            "game": wish.game,
-            "rules_version": header.rules_version,
-            "seats": wish.seats,
-            "options": json.dumps(pentarchy.game(wish.game).chosen(header)),
-            "seed": secrets.token_hex(16),
-            "host": person.id,
-            "public": wish.public,
-            "pace": wish.pace,
-            "clock": wish.clock.model_dump_json() if wish.clock is not None else None,
-            "bot_pause": self.settings.bot_pause if wish.bot_pause is None else wish.bot_pause,
-            "invitation": secrets.token_urlsafe(16),
-            "created": now,
-        }
-        row = Row(1, "made", -1, {"places": places, "bot_pause": stored["bot_pause"]}, now)
-        live = await self._set_up(stored, row, person)
-        if wish.start and all([place.kind != "open" for place in live.table.places]):
-            await self.do(person, live, commands.Start(type="start"))
-        return live
-
-    async def _set_up(self, stored: dict[str, Any], row: Row, person: Person) -> Live:
-        """A table that did not exist before."""
-
-        class Stored:
-            def __init__(self) -> None:
-                self.__dict__.update(stored)
-
-        table = Table(Terms(Stored()))
-        table.apply(row)
-        live = Live(table)
-        columns = self._columns(table, live)
-        mine = sum([1 << seat for seat in table.seats_of(person.id)])
-        async with self.archive.engine.begin() as connection:
-            await connection.execute(tables.insert().values(**{**stored, **columns, "n": 0}))
-        await self.ledger.commit(Change(live.id, row, columns, [self.archive.knowing(live.id, person.id, mine)]))
-        self.tables[live.id] = live
-        self.metrics.tables.set(len(self.tables))
-        self.metrics.lines.labels(row.kind).inc()
-        self.hub.lobby_changed = True
-        return live
-
-    def _checked(self, person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any]], Any]:
-        try:
-            header = pentarchy.game(wish.game).header(wish.seats, "checked", wish.options)
-        except BadInput as error:
-            raise Refused("bad_input", str(error)) from None
-        wanted = wish.places if wish.places is not None else ["me"] + ["open"] * (wish.seats - 1)
-        if len(wanted) != wish.seats:
-            raise Refused("bad_input", f"places: {wish.seats} seats need {wish.seats} entries, not {len(wanted)}")
-        places: list[dict[str, Any]] = []
-        for whom in wanted:
-            if whom == "me":
-                places.append({"person": person.id, "name": person.name, "bot": None})
-            elif whom == "open":
-                places.append({"person": None, "name": "", "bot": None})
-            else:
-                places.append({"person": None, "name": deeds.check_bot(whom), "bot": whom})
-        return places, header
-
     async def do(self, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
-        """Carries a command out; what it changed has been told to everybody when this returns."""
+        """Carries a command out; what it changed has been told to everybody when this returns.
+
+        Once begun it is finished, also if whoever sent it hangs up in the middle.
+        """
+        task = asyncio.ensure_future(self._do(person, live, said))
+        self.doing.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.doing.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def _do(self, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
         began = time.perf_counter()
         deed = deeds.DEEDS.get(type(said))
         if deed is None:
-            return await self._other(person, live, said)
+            return await errands.run(self, person, live, said)
         if isinstance(said, commands.Sit):
-            await self._may_sit(person, live)
+            await errands.may_sit(self, person, live)
         async with live.lock:
             await self.fresh(live)
             while True:
@@ -209,26 +156,6 @@ class Hall:
                 if not isinstance(said, commands.Leave) or not live.table.played_by(person.id):
                     break
         self.metrics.moves.observe(time.perf_counter() - began)
-        return None
-
-    async def _other(self, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
-        if isinstance(said, commands.Why):
-            async with live.lock:
-                await self.fresh(live)
-                deeds.must_be(live.table, RUNNING)
-                assert live.table.position is not None
-                seat = deeds.own_seat(live.table, person, said.seat, live.table.asked)
-                if said.move is None and said.part is None:
-                    raise Refused("bad_input", "say which move or which part")
-                return faces.reasons(live.table.position, seat, said.move, said.part)
-        if isinstance(said, commands.Notes):
-            await self.archive.keep_notes(live.id, person.id, said.text)
-        elif isinstance(said, commands.Chat):
-            await self.say(person, live, said)
-        elif isinstance(said, commands.Replace):
-            await self._replace(person, live, said)
-        elif isinstance(said, commands.Rematch):
-            return {"table": await self._rematch(person, live)}
         return None
 
     async def write(self, live: Live, row: Row) -> None:
@@ -245,13 +172,16 @@ class Hall:
             raise Refused("not_now", str(error)) from None
         except NOT_FITTING:
             raise Refused("illegal", "this is not an answer to what is asked") from None
+        except Exception:
+            live.stale = True
+            raise
         also = []
         if row.kind in ("sit", "stand"):
             people = {place.person for place in table.places if place.person}
             masks = {who: sum([1 << seat for seat in table.seats_of(who)]) for who in people}
             also = [self.archive.knowing(live.id, who, mask) for who, mask in masks.items()]
         try:
-            await self.ledger.commit(Change(live.id, row, self._columns(table, live), also, self._news(live)))
+            await self.ledger.commit(Change(live.id, row, self.columns(table, live), also, self._news(live)))
         except Conflict:
             live.stale = True
             await self.fresh(live)
@@ -277,7 +207,7 @@ class Hall:
         awaited = self._awaited(live.table)
         return {"game": live.table.terms.game, "on": list(awaited - live.awaited), "off": list(live.awaited - awaited)}
 
-    def _columns(self, table: Table, live: Live | None) -> dict[str, Any]:
+    def columns(self, table: Table, live: Live | None) -> dict[str, Any]:
         """What changes in the table's own row."""
         columns: dict[str, Any] = {
             "status": table.status,
@@ -320,123 +250,9 @@ class Hall:
     def put_away(self) -> None:
         """Tables that nobody uses are forgotten; they are on disk."""
         for name, live in list(self.tables.items()):
-            busy = live.watchers or live.bot_turns or live.lock.locked() or live.timer is not None
+            busy = live.watchers or live.bot_turns or live.lock.locked()
             if not busy and live.used < self.now - IDLE:
+                if live.timer is not None:
+                    live.timer.cancel()  # the sweep comes back when the clock is due
                 del self.tables[name]
         self.metrics.tables.set(len(self.tables))
-
-    # --- commands that need more than the table --------------------------------------------------------------------
-
-    async def _may_sit(self, person: Person, live: Live) -> None:
-        others = [other for other in {live.table.terms.host, *live.table.people()} if other and other != person.id]
-        if others and await self.people.blocked_by_any(person.id, others):
-            raise Refused("forbidden", "somebody at this table does not want to play with you")
-
-    async def _replace(self, person: Person, live: Live, said: commands.Replace) -> None:
-        """A bot for a person who keeps the others waiting and is not there."""
-        bot = deeds.check_bot(said.bot) if said.bot is not None else deeds.stand_in()
-        async with live.lock:
-            await self.fresh(live)
-            table = live.table
-            deeds.must_be(table, RUNNING)
-            deeds.own_seat(table, person, None)
-            if said.seat >= table.terms.seats or table.places[said.seat].kind != "person":
-                raise Refused("not_now", "there is no person to be replaced")
-            whom = table.places[said.seat].person
-            assert whom is not None
-            wait = self.settings.replace_after[table.terms.pace] * 1000
-            since = table.asked_since.get(said.seat)
-            here = self.hub.is_here(whom) or await self.people.seen(whom) > self.now - wait
-            if since is None or self.now - since < wait or here:
-                raise Refused("not_now", "this person is here, or has not been awaited for long enough")
-            await self.write(live, deeds.line(table, "bot", said.seat, {"bot": bot}, self.now))
-
-    async def _rematch(self, person: Person, live: Live) -> str:
-        """A new table with the same people, bots and options."""
-        async with live.lock:
-            await self.fresh(live)
-            table = live.table
-            deeds.must_be(table, OVER)
-            if not table.seats_of(person.id):
-                raise Refused("forbidden", "you did not play at this table")
-            if table.rematch is not None:
-                return table.rematch
-            places = [
-                "me" if place.person == person.id else place.name if place.bot and not place.person else "open"
-                for place in table.places
-            ]
-            terms = table.terms
-            known = {option.name for option in table.game.options}
-            wish = commands.NewTable(
-                game=terms.game,
-                seats=terms.seats,
-                options={name: value for name, value in terms.options.items() if name in known},
-                public=terms.public,
-                pace="turns" if terms.pace == "turns" else "live",
-                places=places[1:] + places[:1],
-                clock=None if terms.clock is None else commands.ClockTerms(**terms.clock),
-                bot_pause=table.bot_pause,
-            )
-            made = await self.make(person, wish)
-            for place in table.places:
-                if place.person is not None and place.person != person.id:
-                    await self.archive.let_in(made.id, place.person)
-            await self.write(live, deeds.line(table, "rematch", -1, {"table": made.id}, self.now))
-            return made.id
-
-    async def say(self, person: Person, live: Live, said: commands.Chat) -> None:
-        plays = bool(live.table.seats_of(person.id))
-        if said.room == "table" and not plays:
-            raise Refused("forbidden", "this room is for those who play")
-        if said.room == "watchers" and plays and live.table.status != OVER:
-            raise Refused("forbidden", "this room is for those who watch")
-        text = " ".join(said.text.split())
-        if not text:
-            raise Refused("bad_input", "there is nothing to say")
-        line = {
-            "id": secrets.token_urlsafe(9), "table_id": live.id, "room": said.room, "person": person.id,
-            "name": person.name, "text": text, "at": self.now,
-        }  # fmt: skip
-        await self.archive.add_line(line)
-        self.said(live.id, str(line["id"]))
-        shown = {key: line[key] for key in ("id", "person", "name", "text")} | {"time": line["at"]}
-        self.hear(live, said.room, shown)
-
-    def hear(self, live: Live, room: str, shown: dict[str, Any]) -> None:
-        for watcher in live.watchers:
-            if room in self.rooms(live, watcher.person) and shown["person"] not in watcher.blocked:
-                watcher.send({"type": "chat", "table": live.id, "room": room, "line": shown})
-
-    def rooms(self, live: Live, person: str | None) -> tuple[str, ...]:
-        """The rooms a person may listen to."""
-        if not live.table.seats_of(person):
-            return ("watchers",) if live.table.status != OVER else ("table", "watchers")
-        return ("table",) if live.table.status != OVER else ("table", "watchers")
-
-    async def forget(self, person: Person) -> None:
-        """An account is deleted: where it sits a bot plays on."""
-        for name in await self.archive.seated(person.id):
-            live = await self.open(name)
-            async with live.lock:
-                await self.fresh(live)
-                for seat in live.table.seats_of(person.id):
-                    await self.write(live, deeds.line(live.table, "gone", seat, {"bot": deeds.stand_in()}, self.now))
-
-    async def bring_in(self, person: Person, text: str) -> Live:
-        """A record that somebody has, as a finished table."""
-        try:
-            position = await asyncio.to_thread(pentarchy.replay, text)
-        except BadInput as error:
-            raise Refused("bad_input", str(error)) from None
-        except (BrokenRule, *NOT_FITTING) as error:
-            raise Refused("bad_input", f"the record cannot be replayed: {type(error).__name__}") from None
-        now = self.now
-        header = position.header
-        stored = {
-            "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
-            "seats": header.seats, "options": json.dumps(position.game.chosen(header)), "seed": header.seed,
-            "host": person.id, "public": False, "pace": "live", "clock": None, "bot_pause": 0.0,
-            "invitation": secrets.token_urlsafe(16), "created": now,
-        }  # fmt: skip
-        row = Row(1, "imported", -1, {"record": position.record()}, now)
-        return await self._set_up(stored, row, person)

@@ -80,6 +80,7 @@ class Live:
         self.table = table
         self.stale = False
         self.saved = None
+        self.summary = ""
         self._logs = {}
 
     # --- who is here -----------------------------------------------------------------------------------------------
@@ -143,6 +144,7 @@ class Live:
         seat = self.may_look_from(connection.person, connection.seat)
         if seat != connection.seat:
             connection.seat = seat
+            connection.rewinds = -1  # another seat has read another log
         shown = state(self.table, seat, connection.person, self.presence())
         entries = patch(connection.last, shown)
         log = self._new_events(connection)

@@ -104,8 +104,12 @@ class People:
     async def find(self, person: str) -> Person | None:
         return await self._one(people.c.id == person)
 
-    async def by_account(self, name: str) -> Person | None:
-        return await self._one(people.c.account == clean_name(name).casefold())
+    async def check_account(self, name: str, password: str) -> None:
+        """Whether an account could be opened so."""
+        name = clean_name(name)
+        check_password(password, name)
+        if await self._one(people.c.account == name.casefold()) is not None:
+            raise Refused("not_now", f"the name '{name}' is taken")
 
     async def _one(self, condition: Any) -> Person | None:
         async with self.engine.connect() as connection:

@@ -17,6 +17,15 @@ from pentarchy.words import catalogue
 
 router = APIRouter(prefix="/api", tags=["games"])
 
+LEVELS = {
+    "random": "makes any legal move: for a first look at the rules",
+    "novice": "looks at what a move gains at once, and often errs",
+    "steady": "weighs every move by the position it leads to",
+    "strong": "searches imagined games for about a second a decision",
+    "master": "searches for about five seconds a decision",
+}
+"""The levels of play, weakest first, as a player is told of them. Each sees only what its seat sees."""
+
 
 def found(name: str) -> Game:
     try:
@@ -46,8 +55,8 @@ async def games() -> dict[str, Any]:
 
 @router.get("/bots")
 async def levels(game: str = "") -> dict[str, Any]:
-    about = getattr(bots, "ABOUT", {})
-    return {"bots": [{"name": name, "text": about.get(name, "")} for name in bots.bot_names()]}
+    told = [{"name": name, "text": text} for name, text in LEVELS.items() if name in bots.BOTS]
+    return {"bots": told or [{"name": name, "text": ""} for name in bots.bot_names()]}
 
 
 @router.get("/games/{game}/words")

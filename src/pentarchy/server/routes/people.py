@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
+from pentarchy.server import errands
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer, client_of
 
@@ -60,6 +61,8 @@ async def account(
     said: Account, request: Request, response: Response, person: Anyone, server: TheServer
 ) -> dict[str, Any]:
     server.limiter.take("sign_in", client_of(request))
+    if person is None:
+        await server.people.check_account(said.name, said.password)
     guest = person if person is not None else await server.people.guest(said.name, server.settings.clock())
     opened, code = await server.people.open_account(guest, said.name, said.password)
     server.sessions.give(response, request, opened)
@@ -115,7 +118,7 @@ async def change_password(
 async def leave_for_good(said: Farewell, response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("sign_in", person.id)
     await server.people.check(person, said.password)
-    await server.hall.forget(person)
+    await errands.forget(server.hall, person)
     await server.people.forget(person)
     server.hub.drop_person(person.id)
     server.tell_others({"drop": person.id})
@@ -138,10 +141,12 @@ async def blocks(person: Someone, server: TheServer) -> dict[str, Any]:
 @router.put("/blocks/{other}")
 async def block(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.block(person, other)
+    server.hub.set_blocked(person.id, await server.people.blocks_of(person.id))
     return {"blocked": await server.people.blocked(person)}
 
 
 @router.delete("/blocks/{other}")
 async def unblock(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.unblock(person, other)
+    server.hub.set_blocked(person.id, await server.people.blocks_of(person.id))
     return {"blocked": await server.people.blocked(person)}

@@ -9,6 +9,8 @@ from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import PlainTextResponse
 
+from pentarchy.kernel import Game
+from pentarchy.server import makers
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer
 from pentarchy.server.errors import Refused
@@ -16,6 +18,7 @@ from pentarchy.server.faces import personal, summary
 from pentarchy.server.replays import replay
 from pentarchy.server.routes.tables import SeatQuery, shown
 from pentarchy.server.table import OPEN, OVER
+from pentarchy.words import sentence
 
 router = APIRouter(prefix="/api", tags=["records"])
 
@@ -57,7 +60,27 @@ async def record(table: str, person: Anyone, server: TheServer) -> PlainTextResp
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+def in_words(game: Game, event: dict[str, Any], names: list[str]) -> str:
+    """A catalogue may lag behind its game: then the event's kind must do."""
+    try:
+        return sentence(game, event, names)
+    except (KeyError, IndexError, ValueError):
+        return str(event["kind"])
+
+
+@router.get("/tables/{table}/log", response_class=PlainTextResponse)
+async def log(table: str, person: Anyone, server: TheServer, seat: SeatQuery = None) -> PlainTextResponse:
+    """The log in words, a line an event with the rule it happened by; from one's own seat."""
+    live = await server.hall.seen_by(person, table)
+    async with live.lock:
+        await server.hall.fresh(live)
+        events = live.events(live.may_look_from(person.id if person is not None else None, seat))
+        names = live.table.names
+        lines = [f"{in_words(live.table.game, event, names)} ({event['rule']})" for event in events]
+    return PlainTextResponse("\n".join([*lines, ""]))
+
+
 @router.post("/records", status_code=201)
 async def bring_in(said: Text, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("record", person.id)
-    return shown(await server.hall.bring_in(person, said.record), person)
+    return shown(await makers.bring_in(server.hall, person, said.record), person)

@@ -9,6 +9,7 @@ import segno
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import Response
 
+from pentarchy.server import makers, talk
 from pentarchy.server.commands import Chat, Command, NewTable, Why
 from pentarchy.server.context import Anyone, Server, Someone, TheServer
 from pentarchy.server.errors import Refused
@@ -34,7 +35,7 @@ async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
 @router.post("/tables", status_code=201)
 async def make(wish: NewTable, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("table", person.id)
-    return shown(await server.hall.make(person, wish), person)
+    return shown(await makers.make(server.hall, person, wish), person)
 
 
 @router.get("/tables/{table}")
@@ -60,7 +61,7 @@ async def extras(server: Server, live: Live, person: Person | None) -> dict[str,
     """What goes with a state: the chat one may read, and one's notes."""
     who = person.id if person is not None else None
     blocked = await server.people.blocks_of(who) if who is not None else frozenset()
-    chat = {room: await server.archive.lines(live.id, room, blocked) for room in server.hall.rooms(live, who)}
+    chat = {room: await server.archive.lines(live.id, room, blocked) for room in talk.rooms(live, who)}
     return {"chat": chat, "notes": await server.archive.notes(live.id, who) if who is not None else ""}
 
 

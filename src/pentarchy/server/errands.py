@@ -1,0 +1,105 @@
+"""Errands: what is asked of a table and needs more than its journal: other people, other tables, the archive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pentarchy.server import commands, deeds, faces, makers, talk
+from pentarchy.server.errors import Refused
+from pentarchy.server.live import Live
+from pentarchy.server.people import Person
+from pentarchy.server.table import OVER, RUNNING
+
+if TYPE_CHECKING:
+    from pentarchy.server.hall import Hall
+
+
+async def run(hall: Hall, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
+    if isinstance(said, commands.Why):
+        async with live.lock:
+            await hall.fresh(live)
+            deeds.must_be(live.table, RUNNING)
+            assert live.table.position is not None
+            seat = deeds.own_seat(live.table, person, said.seat, live.table.asked)
+            if said.move is None and said.part is None:
+                raise Refused("bad_input", "say which move or which part")
+            return faces.reasons(live.table.position, seat, said.move, said.part)
+    if isinstance(said, commands.Notes):
+        await hall.archive.keep_notes(live.id, person.id, said.text)
+    elif isinstance(said, commands.Chat):
+        await talk.say(hall, person, live, said)
+    elif isinstance(said, commands.Replace):
+        await replace(hall, person, live, said)
+    elif isinstance(said, commands.Rematch):
+        return {"table": await rematch(hall, person, live)}
+    return None
+
+
+async def may_sit(hall: Hall, person: Person, live: Live) -> None:
+    others = [other for other in {live.table.terms.host, *live.table.people()} if other and other != person.id]
+    if others and await hall.people.blocked_by_any(person.id, others):
+        raise Refused("forbidden", "somebody at this table does not want to play with you")
+
+
+async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace) -> None:
+    """A bot for a person who keeps the others waiting and is not there."""
+    bot = deeds.check_bot(said.bot) if said.bot is not None else deeds.stand_in()
+    async with live.lock:
+        await hall.fresh(live)
+        table = live.table
+        deeds.must_be(table, RUNNING)
+        deeds.own_seat(table, person, None)
+        if said.seat >= table.terms.seats or table.places[said.seat].kind != "person":
+            raise Refused("not_now", "there is no person to be replaced")
+        whom = table.places[said.seat].person
+        assert whom is not None
+        wait = hall.settings.replace_after[table.terms.pace] * 1000
+        since = table.asked_since.get(said.seat)
+        here = hall.hub.is_here(whom) or await hall.people.seen(whom) > hall.now - wait
+        if since is None or hall.now - since < wait or here:
+            raise Refused("not_now", "this person is here, or has not been awaited for long enough")
+        await hall.write(live, deeds.line(table, "bot", said.seat, {"bot": bot}, hall.now))
+
+
+async def rematch(hall: Hall, person: Person, live: Live) -> str:
+    """A new table with the same people, bots and options."""
+    async with live.lock:
+        await hall.fresh(live)
+        table = live.table
+        deeds.must_be(table, OVER)
+        if not table.seats_of(person.id):
+            raise Refused("forbidden", "you did not play at this table")
+        if table.rematch is not None:
+            return table.rematch
+        places = [
+            "me" if place.person == person.id else place.name if place.bot and not place.person else "open"
+            for place in table.places
+        ]
+        terms = table.terms
+        known = {option.name for option in table.game.options}
+        wish = commands.NewTable(
+            game=terms.game,
+            seats=terms.seats,
+            options={name: value for name, value in terms.options.items() if name in known},
+            public=terms.public,
+            pace="turns" if terms.pace == "turns" else "live",
+            places=places[1:] + places[:1],
+            clock=None if terms.clock is None else commands.ClockTerms(**terms.clock),
+            bot_pause=table.bot_pause,
+        )
+        made = await makers.make(hall, person, wish)
+        for place in table.places:
+            if place.person is not None and place.person != person.id:
+                await hall.archive.let_in(made.id, place.person)
+        await hall.write(live, deeds.line(table, "rematch", -1, {"table": made.id}, hall.now))
+        return made.id
+
+
+async def forget(hall: Hall, person: Person) -> None:
+    """An account is deleted: where it sits a bot plays on."""
+    for name in await hall.archive.seated(person.id):
+        live = await hall.open(name)
+        async with live.lock:
+            await hall.fresh(live)
+            for seat in live.table.seats_of(person.id):
+                await hall.write(live, deeds.line(live.table, "gone", seat, {"bot": deeds.stand_in()}, hall.now))

@@ -1,0 +1,103 @@
+"""New tables: made by a wish, or brought in as the record of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pentarchy
+from pentarchy.kernel import BadInput, BrokenRule
+from pentarchy.server import commands, deeds
+from pentarchy.server.errors import NOT_FITTING, Refused
+from pentarchy.server.ledger import Change, Row
+from pentarchy.server.live import Live
+from pentarchy.server.people import Person
+from pentarchy.server.schema import tables
+from pentarchy.server.table import Table, Terms
+
+if TYPE_CHECKING:
+    from pentarchy.server.hall import Hall
+
+
+async def make(hall: Hall, person: Person, wish: commands.NewTable) -> Live:
+    places, header = checked(person, wish)
+    now = hall.now
+    stored = {
+        "id": secrets.token_urlsafe(9),
+        "game": wish.game,
+        "rules_version": header.rules_version,
+        "seats": wish.seats,
+        "options": json.dumps(pentarchy.game(wish.game).chosen(header)),
+        "seed": secrets.token_hex(16),
+        "host": person.id,
+        "public": wish.public,
+        "pace": wish.pace,
+        "clock": wish.clock.model_dump_json() if wish.clock is not None else None,
+        "bot_pause": hall.settings.bot_pause if wish.bot_pause is None else wish.bot_pause,
+        "invitation": secrets.token_urlsafe(16),
+        "created": now,
+    }
+    row = Row(1, "made", -1, {"places": places, "bot_pause": stored["bot_pause"]}, now)
+    live = await set_up(hall, stored, row, person)
+    if wish.start and all([place.kind != "open" for place in live.table.places]):
+        await hall.do(person, live, commands.Start(type="start"))
+    return live
+
+
+async def bring_in(hall: Hall, person: Person, text: str) -> Live:
+    """A record that somebody has, as a finished table."""
+    try:
+        position = await asyncio.to_thread(pentarchy.replay, text)
+    except BadInput as error:
+        raise Refused("bad_input", str(error)) from None
+    except (BrokenRule, *NOT_FITTING) as error:
+        raise Refused("bad_input", f"the record cannot be replayed: {type(error).__name__}") from None
+    now = hall.now
+    header = position.header
+    stored = {
+        "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
+        "seats": header.seats, "options": json.dumps(position.game.chosen(header)), "seed": header.seed,
+        "host": person.id, "public": False, "pace": "live", "clock": None, "bot_pause": 0.0,
+        "invitation": secrets.token_urlsafe(16), "created": now,
+    }  # fmt: skip
+    row = Row(1, "imported", -1, {"record": position.record()}, now)
+    return await set_up(hall, stored, row, person)
+
+
+async def set_up(hall: Hall, stored: dict[str, Any], row: Row, person: Person) -> Live:
+    """A table that did not exist before."""
+    table = Table(Terms(SimpleNamespace(**stored)))
+    table.apply(row)
+    live = Live(table)
+    columns = hall.columns(table, live)
+    mine = sum([1 << seat for seat in table.seats_of(person.id)])
+    async with hall.archive.engine.begin() as connection:
+        await connection.execute(tables.insert().values(**{**stored, **columns, "n": 0}))
+    await hall.ledger.commit(Change(live.id, row, columns, [hall.archive.knowing(live.id, person.id, mine)]))
+    hall.tables[live.id] = live
+    hall.metrics.tables.set(len(hall.tables))
+    hall.metrics.lines.labels(row.kind).inc()
+    hall.hub.lobby_changed = True
+    return live
+
+
+def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any]], Any]:
+    try:
+        header = pentarchy.game(wish.game).header(wish.seats, "checked", wish.options)
+    except BadInput as error:
+        raise Refused("bad_input", str(error)) from None
+    wanted = wish.places if wish.places is not None else ["me"] + ["open"] * (wish.seats - 1)
+    if len(wanted) != wish.seats:
+        raise Refused("bad_input", f"places: {wish.seats} seats need {wish.seats} entries, not {len(wanted)}")
+    places: list[dict[str, Any]] = []
+    for whom in wanted:
+        if whom == "me":
+            places.append({"person": person.id, "name": person.name, "bot": None})
+        elif whom == "open":
+            places.append({"person": None, "name": "", "bot": None})
+        else:
+            places.append({"person": None, "name": deeds.check_bot(whom), "bot": whom})
+    return places, header
