@@ -115,5 +115,5 @@ def test_all_in_strength_is_not_split():
     assert len(table(**base, maps=plain, missions=ones).events("achieved")) == 2
     game = table(**base, maps=all_in, missions=ones)
     assert (game.seat, game.asked) == (0, "serve"), "2 would be enough for both, but it goes to one"
-    game.play("serve coin")
+    game.play("serve coin military")
     assert [event["seat"] for event in game.events("achieved")] == [1]

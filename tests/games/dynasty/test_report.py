@@ -228,8 +228,8 @@ def test_if_it_does_not_suffice_its_owner_decides_who_gets_it():
     eight = "military>=4*longest-side:none"
     game = report(**{**MILITARY_12, "missions": {1: eight, 2: eight}})
     assert (game.seat, game.asked) == (0, "serve")
-    assert game.moves == ["serve coin", "serve space"]
-    game.play("serve space")
+    assert game.moves == ["serve coin military", "serve space military"]
+    game.play("serve space military")
     assert [event["seat"] for event in game.events("achieved")] == [2]
     assert [event["seat"] for event in game.events("failed")] == [1]
 
@@ -245,7 +245,7 @@ def test_a_claim_is_served_in_full_or_not_at_all():
 def test_own_use_is_a_use_like_any_other():
     eight = "military>=4*longest-side:none"
     game = report(**{**MILITARY_12, "missions": {0: "military>=2*longest-side:none", 1: eight}})
-    assert game.asked == "serve" and "serve warfare" in game.moves
+    assert game.asked == "serve" and "serve warfare military" in game.moves
 
 
 @rule("DY030", "DY-A19")
@@ -254,6 +254,15 @@ def test_a_role_not_in_play_is_as_strong_as_the_strongest_who_gives_it_out():
     game = report(**{**MILITARY_12, "missions": {1: eight, 2: eight}})
     assert (game.seat, game.asked) == (0, "serve")
     assert game.see("roles")[4]["strength_now"] == 12
+
+
+@rule("DY030", "DY-A64")
+def test_what_it_gives_comes_out_of_its_own_strength():
+    eight = {1: "goods>=4*longest-side:none", 2: "military>=4*longest-side:none"}
+    game = report(**{**MILITARY_12, "missions": eight})
+    assert game.moves == ["serve coin goods", "serve space military"], "12 in all, not 12 of each"
+    apart = report(**{**MILITARY_12, "missions": eight, "options": {**NO_REPORTS, "absent_apart": True}})
+    assert len(apart.events("achieved")) == 2
 
 
 @rule("DY030", "DY035")

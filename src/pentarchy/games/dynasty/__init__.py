@@ -42,6 +42,7 @@ class DominoDynasty(Game):
         Option("province_paths", "edition", "Paths enlarge a province; on in the first edition (DY-A12).", BY_EDITION),
         Option("easy_shared", False, "One matching terrain is enough on the shared map (DY035)."),
         Option("absent_lowest", False, "Roles not in play are as strong as the weakest player (DY035)."),
+        Option("absent_apart", False, "A role not in play has a strength of its own, not its provider's (DY-A64)."),
         Option("all_roles", False, "All five roles are dealt; a player may hold two or three (DY035)."),
         Option("leaver_penalty", False, "Whoever must leave loses 8 points (DY035)."),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.content import ROLES
-from pentarchy.games.dynasty.reading import player_strength
+from pentarchy.games.dynasty.reading import HALVING_EVENTS, player_strength, provider_of
 from pentarchy.games.dynasty.sharing import SERVE, Claimant, are_connected
 from pentarchy.games.dynasty.state import Dynasty
 from pentarchy.kernel import Rules, choose
@@ -14,7 +14,7 @@ QUARTERS: Final = 4
 
 
 class Pool:
-    """The strength of one role, in quarters, and the claims on it.
+    """The strength that one player gives out, in quarters, and the claims on it, for whichever roles (DY-A64).
 
     With Machine Mama a part may be for its owner alone (Selfish), and lumps of it may go to one player only (All-in).
     """
@@ -64,6 +64,27 @@ class Pool:
                 self.lumps[nth] = (seat, self.lumps[nth][1] - paid)
                 due -= paid
         return due
+
+
+def fill_pools(state: Dynasty) -> list[Pool]:
+    """By role, the pool it is served from: a role nobody has shares that of the player who provides it (DY-A64)."""
+    found: list[Pool] = []
+    own = {role: fill_pool(state, role, seat, state.totals[seat]) for seat, role in enumerate(state.roles)}
+    for role in range(len(ROLES)):
+        provider = provider_of(state, role, state.totals)
+        if role in own:
+            found.append(own[role])
+        elif state.options["absent_apart"]:
+            found.append(Pool(role, provider, state.strengths[role]))
+        else:
+            found.append(own[state.roles[provider]])
+    return found
+
+
+def claim(state: Dynasty, pool: Pool, claimant: Claimant, due: int) -> None:
+    """Ask a pool for strength. For a role nobody has that an event halves, it costs twice as much."""
+    shared = pool.role != claimant[2]
+    pool.claims[claimant] = 2 * due if shared and HALVING_EVENTS.get(state.event, -1) == claimant[2] else due
 
 
 def fill_pool(state: Dynasty, role: int, provider: int, strength: int) -> Pool:
@@ -131,4 +152,4 @@ def allocate(state: Dynasty, pool: Pool) -> Rules:
         chosen = yield from choose(state, pool.provider, SERVE, (pool.role, waiting, possible))
         waiting = [claimant for claimant in waiting if claimant != chosen]
         serve(state, pool, chosen)
-        state.tell("served", "DY030", seat=pool.provider, other=chosen[0], strength=ROLES[pool.role].strength)
+        state.tell("served", "DY030", seat=pool.provider, other=chosen[0], strength=ROLES[chosen[2]].strength)

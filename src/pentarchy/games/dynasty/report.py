@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dynasty.allocating import Pool, allocate, fill_pool
+from pentarchy.games.dynasty.allocating import Pool, allocate, claim, fill_pools
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
-from pentarchy.games.dynasty.reading import needs, player_strength, provider_of, role_strengths, scores
+from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
 from pentarchy.games.dynasty.sharing import BORROWED_REPORT, WAIVE, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
@@ -89,19 +89,16 @@ def check_missions(state: Dynasty) -> Rules:
                 left_out = yield from choose(state, seat, WAIVE, card ^ MISSION)
                 demands = demands[:left_out] + demands[left_out + 1 :]
             open_demands[seat, nth] = demands
-    pools = [
-        fill_pool(state, role, provider_of(state, role, state.totals), state.strengths[role])
-        for role in range(len(ROLES))
-    ]
+    pools = fill_pools(state)
     wanted: dict[tuple[int, int], list[int]] = {}
-    for claimant, demands in open_demands.items():
-        found = needs(state, claimant[0], demands)
-        wanted[claimant] = sorted(found)
+    for (seat, nth), demands in open_demands.items():
+        found = needs(state, seat, demands)
+        wanted[seat, nth] = sorted(found)
         for role, due in found.items():
-            pools[role].claims[claimant] = due
-    for pool in pools:
-        if pool.claims:
-            yield from allocate(state, pool)
+            claim(state, pools[role], (seat, nth, role), due)
+    for role in range(len(ROLES)):
+        if pools[role].role == role and pools[role].claims:
+            yield from allocate(state, pools[role])
     resolve(state, pools, wanted)
 
 
@@ -120,7 +117,9 @@ def resolve(state: Dynasty, pools: list[Pool], wanted: dict[tuple[int, int], lis
     steps: list[tuple[object, ...]] = []
     for seat in state.report_order():
         for nth, card in enumerate(state.missions[seat].cards()):
-            missing = [ROLES[role].strength for role in wanted[seat, nth] if (seat, nth) not in pools[role].served]
+            missing = [
+                ROLES[role].strength for role in wanted[seat, nth] if (seat, nth, role) not in pools[role].served
+            ]
             mission = card ^ MISSION
             if missing:
                 state.take(state.missions[seat], card, state.failed[seat])

@@ -70,8 +70,8 @@ class Keep(Question[Dynasty, int]):
         return {"mission": f"drawn/{write_mission(value ^ MISSION)}"}
 
 
-Claimant = tuple[int, int]
-"""A seat and which of its missions."""
+Claimant = tuple[int, int, int]
+"""A seat, which of its missions, and the role whose strength it needs."""
 
 
 class Serve(Question[Dynasty, Claimant]):
@@ -89,10 +89,10 @@ class Serve(Question[Dynasty, Claimant]):
 
     def write(self, state: Dynasty, value: Claimant) -> str:
         nth = f" {value[1] + 1}" if value[1] else ""
-        return f"serve {ROLES[state.roles[value[0]]].id}{nth}"
+        return f"serve {ROLES[state.roles[value[0]]].id}{nth} {ROLES[value[2]].strength}"
 
     def parts(self, state: Dynasty, value: Claimant) -> dict[str, str]:
-        return {"player": f"player/{value[0]}"}
+        return {"player": f"player/{value[0]}", "strength": f"strength/{ROLES[value[2]].strength}"}
 
     def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
         return {"strength": ROLES[about[0]].strength.capitalize()}

@@ -41,7 +41,7 @@ domino is its halves with `|` between them, unturned, the second to the right of
 A mission: `{id, demands, secret, consequence, reward, penalty}`, each demand `{strength, multiplier, scalar, text,
 need, need_text}` with what it needs as the table stands now (`need` in quarters). Parts of moves: `market/<domino>`,
 `held/<domino>`, `square/<map>/<square>`, `player/<seat>`, `drawn/<mission>`, `demand/<n>`, `loan/<thing>`,
-`action/<word>`.
+`strength/<name>`, `action/<word>`.
 """
 
 from __future__ import annotations
