@@ -28,7 +28,7 @@ def test_the_description_names_every_command() -> None:
 
 
 @schema.parametrize()
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_request_that_fits_the_description_breaks_the_server(served: Served, case: Any) -> None:
     ada = served.__dict__.setdefault("ada", None) or Player(served.base, "Ada")
     served.__dict__["ada"] = ada
