@@ -1,0 +1,99 @@
+"""Every bot at every game: it decides by what its seat knows, makes legal moves, and the search keeps its promises."""
+
+from __future__ import annotations
+
+import pytest
+
+import pentarchy
+from pentarchy import battery, bots
+from pentarchy.bots.search import Search
+from pentarchy.kernel import Position, Quick
+
+LEVELS = ["random", "novice", "steady", "strong@8"]
+
+
+def play_on(position: Position, chance: Quick, decisions: int) -> None:
+    for _ in range(decisions):
+        if position.decisions:
+            decision = position.decisions[0]
+            position.play(decision.options[chance.below(len(decision.options))], decision.seat)
+
+
+def some_way_in(name: str, seed: int, decisions: int) -> Position:
+    """A game at the table's smallest, some random moves old."""
+    game = pentarchy.game(name)
+    position = game.start(game.seats[0], seed)
+    play_on(position, Quick(seed), decisions)
+    return position
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", pentarchy.game_names())
+def test_a_bot_decides_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(name: str, level: str) -> None:
+    position = some_way_in(name, 5, 10)
+    chance = Quick(1)
+    compared = 0
+    for seed in range(400):
+        if not position.decisions or compared == 4:
+            break
+        if battery.twin(position, position.decisions[0].seat, seed) is not None:
+            assert not battery.peeks(lambda p, seat: bots.choose(bots.bot(level, 9), p, seat), position, seed)
+            compared += 1
+            play_on(position, chance, 4)
+        else:
+            play_on(position, chance, 1)
+    assert compared == 4
+
+
+@pytest.mark.parametrize("name", pentarchy.game_names())
+def test_every_level_plays_legal_moves_in_every_game(name: str) -> None:
+    """`play` refuses anything else."""
+    position = some_way_in(name, 7, 12)
+    players = [bots.bot(level, seat) for seat, level in enumerate([*LEVELS, *LEVELS])]
+    for turn in range(12):
+        if not position.decisions:
+            break
+        decision = position.decisions[turn % len(position.decisions)]
+        player = players[turn % len(players)]
+        position.play(bots.choose(player, position, decision.seat), decision.seat)
+
+
+def test_the_same_iterations_and_seed_give_the_same_move_and_the_same_opinions() -> None:
+    position = some_way_in("domaine", 3, 40)
+    seat = position.decisions[0].seat
+    thoughts = []
+    for _ in range(2):
+        bot = Search("strong", 4, iterations=30)
+        thoughts.append((bot.choose(bots.Seat(position, seat)), [repr(opinion) for opinion in bot.opinions]))
+    assert thoughts[0] == thoughts[1]
+
+
+def test_the_search_says_why() -> None:
+    position = some_way_in("domaine", 3, 40)
+    decision = position.decisions[0]
+    bot = Search("strong", 4, iterations=60)
+    chosen = bot.choose(bots.Seat(position, decision.seat))
+    best = bot.opinions[0]
+    assert best.move == decision.write(chosen)
+    assert 0 <= best.value <= 1
+    assert best.visits >= bot.opinions[-1].visits
+    assert best.line, "what it expects to follow"
+
+
+def test_the_search_answers_however_little_time_it_has() -> None:
+    position = some_way_in("domaine", 3, 40)
+    decision = position.decisions[0]
+    assert Search("hasty", 1, milliseconds=1).choose(bots.Seat(position, decision.seat)) in decision.options
+
+
+def test_thinking_changes_nothing() -> None:
+    position = some_way_in("domaine", 3, 40)
+    before = position.save()
+    Search("strong", 1, iterations=20).choose(bots.Seat(position, position.decisions[0].seat))
+    assert position.save() == before
+
+
+@pytest.mark.parametrize("name", ["strong@0", "strong@x", "steady@5"])
+def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
+    with pytest.raises(pentarchy.BadInput, match=name):
+        bots.bot(name, 1)
