@@ -13,11 +13,15 @@ export function announceTurns(): void {
     if (!fresh.length || !settings.notify || document.visibilityState === "visible") return;
     if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
     for (const table of fresh) {
-      const note = new Notification(t("title.turn"), { body: table.game, tag: table.id });
-      note.onclick = () => {
-        focus();
-        location.assign(`/table/${table.id}`);
-      };
+      try {
+        const note = new Notification(t("title.turn"), { body: table.game, tag: table.id });
+        note.onclick = () => {
+          focus();
+          location.assign(`/table/${table.id}`);
+        };
+      } catch {
+        return; // Some phones allow notifications to installed pages only; the title says it there too.
+      }
     }
   });
 }
