@@ -108,7 +108,7 @@ EARLY_STRENGTH: Final = 10
 LATE_STRENGTH: Final = 45
 """... and how strong a role is then."""
 TRIED_SEEDS: Final = 300
-HARDEST: Final = {"B": 2, "G": 2, "P": 2, "D": 2, "M": 2}
+HARDEST: Final = {"B": 3, "G": 2, "P": 2, "D": 2, "M": 2}
 """Of the missions tried, one in so many is hard enough for the first edition, where needs are read off one map and soon
 lag behind the strengths."""
 
