@@ -35,6 +35,7 @@ export default {
     if (kind === "square") return `${mapName(name, content)}: ${square}`;
     if (kind === "drawn") return missionName(rest, content);
     if (kind === "action") return word(rest);
+    if (kind === "player") return say("seat", { n: Number(name) + 1 });
     if (kind === "loan") return loanName(name);
     if (kind === "demand") return say("demand", { n: Number(name) + 1 });
     return null;

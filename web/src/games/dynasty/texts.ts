@@ -117,6 +117,7 @@ export const say = texts({
   both: "icon and Report action",
   loan_power: "your power",
   demand: "Demand {n}",
+  seat: "Seat {n}",
   move_take: "Take {domino}",
   move_place: "Lay it on {map}: {squares}",
   move_remove: "Take off {map} the domino at {square}",
