@@ -103,7 +103,7 @@ class Process:
         deadline = time.monotonic() + 60
         while True:
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.base}/healthz").status_code == 200:
+                if httpx.get(f"{self.base}/healthz", verify=False, timeout=30).status_code == 200:
                     return self
             assert self.process.poll() is None, self.process.stderr.read().decode() if self.process.stderr else ""
             assert time.monotonic() < deadline, "the server did not start"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 
 from tests.server.clients import Player
@@ -19,10 +18,10 @@ def test_a_guest_plays_at_once_under_a_chosen_name(served: Served) -> None:
 
 
 def test_the_cookie_cannot_be_read_by_scripts_and_cannot_be_made_up(served: Served) -> None:
-    answer = httpx.post(f"{served.base}/api/guest", json={"name": "Ada"})
+    answer = Player(served.base).http.post("/api/guest", json={"name": "Ada"})
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "samesite=lax" in cookie.lower()
-    forged = httpx.get(f"{served.base}/api/me", headers={"Cookie": "pentarchy=WyJhIiwwXQ.aaaa.bbbb"})
+    forged = Player(served.base).http.get("/api/me", headers={"Cookie": "pentarchy=WyJhIiwwXQ.aaaa.bbbb"})
     assert forged.json()["person"] is None
 
 

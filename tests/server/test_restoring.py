@@ -13,7 +13,6 @@ import time
 from pathlib import Path
 from types import SimpleNamespace
 
-import httpx
 import pytest
 
 import pentarchy
@@ -118,7 +117,7 @@ def test_a_database_that_goes_away_for_a_moment_stops_nothing_for_good(postgresq
             database.stop()
             refused = ada.http.post(f"/api/tables/{table}/do", json={"type": "undo"})
             assert refused.status_code == 503 and refused.json()["error"]["code"] == "busy"
-            assert httpx.get(f"{served.base}/healthz").status_code == 503
+            assert ada.http.get("/healthz").status_code == 503
             database.start()
             deadline = time.monotonic() + 30
             while ada.http.get(f"/api/tables/{table}").status_code != 200:

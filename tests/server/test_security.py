@@ -38,12 +38,13 @@ def test_another_site_can_change_nothing(served: Served) -> None:
 
 
 def test_answers_carry_a_content_security_policy_and_are_not_kept(served: Served) -> None:
-    headers = httpx.get(f"{served.base}/api/lobby").headers
+    anyone = Player(served.base).http
+    headers = anyone.get("/api/lobby").headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cache-control"] == "no-store"
-    assert "content-security-policy" in httpx.get(f"{served.base}/").headers
+    assert "content-security-policy" in anyone.get("/").headers
 
 
 def test_bodies_that_are_too_big_are_refused_whole_or_in_pieces(served: Served) -> None:
@@ -69,8 +70,7 @@ def test_zero_characters_are_refused_everywhere(served: Served) -> None:
 
 def test_files_outside_the_client_are_not_served(served: Served) -> None:
     for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/pyproject.toml", "/..%2f..%2fetc/passwd", "//etc/passwd"):
-        with httpx.Client() as client:
-            answer = client.get(httpx.URL(served.base + path))
+        answer = Player(served.base).http.get(httpx.URL(served.base + path))
         assert "[project]" not in answer.text and "root:" not in answer.text
 
 
@@ -143,11 +143,11 @@ def test_logs_hold_no_secrets(served: Served) -> None:
 
 
 def test_health_and_metrics(served: Served) -> None:
-    assert httpx.get(f"{served.base}/healthz").json() == {"status": "fine"}
     ada = Player(served.base, "Ada")
+    assert ada.get("/healthz") == {"status": "fine"}
     table = ada.make(seats=2, places=["me", "me"], start=True)
     ada.move(table, seat=0)
-    text = httpx.get(f"{served.base}/metrics").text
+    text = ada.http.get("/metrics").text
     for metric in ("pentarchy_tables ", "pentarchy_sockets ", "pentarchy_move_seconds_bucket", "pentarchy_bot_queue"):
         assert metric in text
     assert 'pentarchy_journal_lines_total{kind="move"}' in text

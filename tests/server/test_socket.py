@@ -52,6 +52,7 @@ def test_deltas_add_up_to_the_whole_state_for_every_seat_and_the_spectator(serve
         whole = player.state(table)
         assert socket.state == whole["state"]
         assert socket.log == whole["log"]["events"]
+    for socket in sockets:
         socket.close()
 
 
