@@ -1,0 +1,121 @@
+"""What stands beside the rules: the terminal's drawing, the words of the log, the bots' evaluation."""
+
+from __future__ import annotations
+
+import random
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import pentarchy
+from pentarchy import words
+from pentarchy.games.dynasty import evaluation, terminal
+from pentarchy.games.dynasty.reading import player_strength
+from pentarchy.parts.paint import plain
+from tests.games.dynasty.builder import PLAIN, place, table, take
+from tests.support import rule
+
+GAME = pentarchy.game("dynasty")
+FOLDER = Path(terminal.__file__).parent
+ALL = {"goblin": True, "proximity": True, "direction": True, "machine": True}
+
+
+def random_positions(seed, options, every=9):
+    position = GAME.start(3, seed, options)
+    dice = random.Random(seed)
+    count = 0
+    while position.decisions:
+        if count % every == 0:
+            yield position
+        decision = position.decisions[0]
+        position.play(dice.choice(decision.options), decision.seat)
+        count += 1
+    yield position
+
+
+@pytest.mark.parametrize("options", [{}, {**ALL, "cooperative": True}, {**ALL, "edition": "final", "chaotic": True}])
+def test_every_position_can_be_drawn_with_and_without_colour(options):
+    for position in random_positions(5, options):
+        for seat in (0, None):
+            view = position.view(seat)
+            bare = terminal.draw(view, False)
+            assert plain(terminal.draw(view, True)) and "shared map" in bare
+            assert "\x1b" not in bare
+        if position.decisions:
+            terminal.hint(position.view(position.decisions[0].seat), position.decisions[0])
+
+
+@rule("DY026")
+def test_before_a_domino_is_laid_the_hint_tells_what_it_would_do():
+    text = "lava.person.l|lava.empty."
+    game = table(market=[text, PLAIN], options={"powers": "off"}).play(take(text))
+    decision = game.position.decision()
+    told = terminal.hint(game.position.view(0), decision)
+    assert told.startswith("Your strength is 1.")
+    move = place("warfare", text, "j8-k8")
+    value = decision.read(move)
+    after = terminal.strength_after(decision.state, 0, decision.about[0], value)
+    line = next(line for line in told.splitlines() if re.match(rf"\s+{after}:", line))
+    assert line
+    game.play(move)
+    assert game.strength(0) == after == 2
+
+
+def test_a_spectator_of_the_cooperative_game_sees_no_secret_mission():
+    game = table(step=("mission", 2), start=1, mission_deck=["goods>=1*people:none!"], options={"cooperative": True},
+                 market=[PLAIN, "lava.empty.rl|lava.empty.rl"])  # fmt: skip
+    assert "a secret mission" in terminal.draw(game.position.view(None), False)
+    assert "People" in terminal.draw(game.position.view(0), False)
+
+
+@pytest.mark.parametrize("name", ["person", "bomb", "warfare", "money", "attack", "truce", "bonus-5", "people"])
+def test_printed_things_are_explained(name):
+    assert terminal.card(name)
+
+
+def test_every_kind_of_event_has_its_words():
+    catalogue = tomllib.loads((FOLDER / "words.toml").read_text(encoding="utf-8"))
+    kinds = set()
+    for file in FOLDER.glob("*.py"):
+        kinds |= set(re.findall(r'(?:tell|confide)\(\s*"([a-z_]+)"', file.read_text(encoding="utf-8")))
+    assert kinds == set(catalogue["events"])
+
+
+@pytest.mark.parametrize("options", [ALL, {**ALL, "cooperative": True}])
+def test_whatever_happens_can_be_said(options):
+    names = ["Ann", "Ben", "Cid"]
+    *_, position = random_positions(11, options)
+    for event in position.events(None):
+        said = words.sentence(GAME, event, names)
+        assert said and "{" not in said
+
+
+@rule("DY032")
+def test_bots_help_one_another_in_the_cooperative_game_only():
+    for position in random_positions(3, {"cooperative": True}, every=20):
+        values = [evaluation.evaluate(position.state, seat) for seat in range(3)]
+        assert evaluation.is_team(position.state) and len(set(values)) == 1
+    for position in random_positions(3, {}, every=20):
+        assert not evaluation.is_team(position.state)
+
+
+@rule("DY041")
+def test_the_evaluation_counts_strength_as_the_rules_do():
+    for position in random_positions(7, ALL, every=5):
+        for seat in range(3):
+            assert evaluation.worth_of(position.state, seat)[0] == player_strength(position.state, seat).total
+
+
+@pytest.mark.parametrize("options", [{}, ALL])
+def test_there_is_a_hint_for_every_option(options):
+    for position in random_positions(9, options, every=1):
+        for decision in position.decisions:
+            assert len(evaluation.hints(position.state, decision)) == len(decision.options)
+
+
+def test_more_people_on_the_path_are_worth_more():
+    alone = table(market=[PLAIN, "lava.empty.rl|lava.empty.rl"])
+    crowd = table(maps={0: ["g8=lava.person.rl f8=lava.person.r"]}, market=[PLAIN, "lava.empty.rl|lava.empty.rl"])
+    assert evaluation.evaluate(crowd.position.state, 0) > evaluation.evaluate(alone.position.state, 0)
