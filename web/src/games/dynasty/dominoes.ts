@@ -12,8 +12,16 @@ export interface Half {
 
 const EDGES: Edge[] = ["u", "r", "d", "l"];
 
-/** `lava.person.ud<u`: terrain, icon, open edges, the inward edge of a directed path. */
+const halves = new Map<string, Half>();
+
+/** `lava.person.ud<u`: terrain, icon, open edges, the inward edge of a directed path. Equal texts give one object. */
 export function readHalf(text: string): Half {
+  let half = halves.get(text);
+  if (!half) halves.set(text, (half = parse(text)));
+  return half;
+}
+
+function parse(text: string): Half {
   const [terrain = "", icon = "empty", road = ""] = text.split(".");
   const [paths = "", arrow = ""] = road.split("<");
   return { terrain, icon, paths: EDGES.filter((edge) => paths.includes(edge)), inward: EDGES.find((edge) => edge === arrow) ?? null };
