@@ -72,6 +72,18 @@ def test_recovery_by_the_code_shown_once_signs_out_everywhere_else(served: Serve
     Player(served.base).post("/api/sign-in", 403, name="Kurt", password=PASSWORD)
 
 
+def test_a_copy_of_the_cookie_is_void_after_signing_out_and_other_browsers_are_not(served: Served) -> None:
+    lise = Player(served.base)
+    lise.post("/api/account", name="Lise", password=PASSWORD)
+    phone, thief = Player(served.base), Player(served.base)
+    phone.post("/api/sign-in", name="Lise", password=PASSWORD)
+    thief.http.cookies.set("pentarchy", lise.http.cookies["pentarchy"])
+    assert thief.get("/api/me")["person"]["name"] == "Lise"
+    lise.post("/api/sign-out")
+    assert thief.get("/api/me")["person"] is None
+    assert phone.get("/api/me")["person"]["name"] == "Lise"
+
+
 def test_signing_out_everywhere_makes_every_cookie_void(served: Served) -> None:
     emmy = Player(served.base)
     emmy.post("/api/account", name="Emmy", password=PASSWORD)

@@ -46,8 +46,13 @@ def consistent(record_of: Player, table: str) -> None:
 
 def kill_and_check(server: Process, rounds: int, seed: int, between: object = None) -> None:
     """Bot games run, the server is killed at random moments and started again; nothing may be missing."""
-    chooser = random.Random(seed)
-    server.start()
+    try:
+        _kill_and_check(server.start(), rounds, random.Random(seed), between)
+    finally:
+        server.stop()
+
+
+def _kill_and_check(server: Process, rounds: int, chooser: random.Random, between: object) -> None:
     ada = Player(server.base, "Ada")
     tables: list[str] = []
     for _ in range(rounds):
@@ -76,7 +81,6 @@ def kill_and_check(server: Process, rounds: int, seed: int, between: object = No
         time.sleep(0.2)
     for table in tables:
         consistent(ada, table)
-    server.stop()
 
 
 def progressed(player: Player, table: str, goal: int) -> bool:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert as insert_or
 from pentarchy.server.errors import Refused
-from pentarchy.server.schema import blocks, chat, notes, people
+from pentarchy.server.schema import blocks, chat, notes, people, signed_out
 from pentarchy.server.table import GONE
 
 LONGEST_NAME = 24
@@ -103,6 +103,18 @@ class People:
 
     async def find(self, person: str) -> Person | None:
         return await self._one(people.c.id == person)
+
+    async def in_session(self, person: str, session: str) -> Person | None:
+        """The person, unless he ended this session."""
+        ended = select(signed_out.c.session).where(signed_out.c.session == session)
+        return await self._one(and_(people.c.id == person, ~ended.exists()))
+
+    async def end_session(self, session: str, now: int, lifetime: int) -> None:
+        """The session's cookie is void from now on; cookies that are too old anyway are forgotten."""
+        async with self.engine.begin() as connection:
+            ended = insert_or(self.engine, signed_out).values(session=session, at=now)
+            await connection.execute(ended.on_conflict_do_nothing())
+            await connection.execute(delete(signed_out).where(signed_out.c.at < now - lifetime * 1000))
 
     async def check_account(self, name: str, password: str) -> None:
         """Whether an account could be opened so."""

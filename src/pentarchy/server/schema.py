@@ -27,6 +27,14 @@ people = Table(
     Column("deleted", Boolean, nullable=False),
 )
 
+signed_out = Table(
+    "signed_out",
+    metadata,
+    Column("session", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+Index("signed_out_by_time", signed_out.c.at)
+
 blocks = Table(
     "blocks",
     metadata,

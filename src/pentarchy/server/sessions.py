@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import secrets
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
@@ -33,19 +33,28 @@ class Sessions:
         )
 
     def token(self, person: Person) -> str:
-        return self.serializer.dumps([person.id, person.epoch])
+        return self.serializer.dumps([person.id, person.epoch, secrets.token_urlsafe(12)])
 
     def take(self, response: Response) -> None:
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
 
-    async def person(self, connection: HTTPConnection) -> Person | None:
-        token = connection.cookies.get(COOKIE)
-        if not token:
-            return None
+    def _claim(self, connection: HTTPConnection) -> tuple[str, int, str] | None:
+        """Person, epoch and session of the cookie, if it is ours."""
         try:
-            claimed: Any = self.serializer.loads(token, max_age=LIFETIME)
-            who, epoch = claimed
+            who, epoch, session = self.serializer.loads(connection.cookies.get(COOKIE, ""), max_age=LIFETIME)
         except (BadSignature, TypeError, ValueError):
             return None
-        found = await self.people.find(str(who))
-        return found if found is not None and found.epoch == epoch else None
+        return str(who), int(epoch), str(session)
+
+    async def person(self, connection: HTTPConnection) -> Person | None:
+        claim = self._claim(connection)
+        if claim is None:
+            return None
+        found = await self.people.in_session(claim[0], claim[2])
+        return found if found is not None and found.epoch == claim[1] else None
+
+    async def end(self, connection: HTTPConnection, now: int) -> None:
+        """Signed out: the cookie is void, also for whoever has a copy of it."""
+        claim = self._claim(connection)
+        if claim is not None:
+            await self.people.end_session(claim[2], now, LIFETIME)

@@ -90,7 +90,8 @@ async def recover(said: Recovery, request: Request, response: Response, server: 
 
 
 @router.post("/sign-out")
-async def sign_out(response: Response, server: TheServer) -> dict[str, Any]:
+async def sign_out(request: Request, response: Response, server: TheServer) -> dict[str, Any]:
+    await server.sessions.end(request, server.settings.clock())
     server.sessions.take(response)
     return {"person": None}
 
