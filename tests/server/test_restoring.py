@@ -102,7 +102,7 @@ def test_kill_9_with_the_database_stopped_in_between_loses_nothing(postgresql_pr
         database.start()
 
     try:
-        kill_and_check(Process("--database", database.database(), "--bot-workers", "1"), 1, 2, restart)
+        kill_and_check(Process("--database", database.database(), "--bot-workers", "1"), ROUNDS, 2, restart)
     finally:
         database.stop()
 
