@@ -66,6 +66,7 @@ def test_a_tournament_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path):
     with (tmp_path / "cut").open("a") as file:
         file.write('{"number": 3, "half a li')
     told: list[int] = []
+    running.run(planned[:4], file=tmp_path / "cut", told=lambda outcome: told.append(outcome["number"]))
     running.run(planned, file=tmp_path / "cut", told=lambda outcome: told.append(outcome["number"]))
     assert told == [3, 4, 5]
     assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
@@ -73,9 +74,10 @@ def test_a_tournament_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path):
 
 def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path):
     running.run(some_jobs(2), file=tmp_path / "results")
-    other = jobs(GAME, ["random", "random"], 2, 2, 99, {}, None)
-    with pytest.raises(pentarchy.BadInput, match="another tournament"):
-        running.run(other, file=tmp_path / "results")
+    for seed, options in ((99, {}), (1, {"fixed_board": True})):
+        other = jobs(GAME, ["random", "random"], 2, 2, seed, options, None)
+        with pytest.raises(pentarchy.BadInput, match="another tournament"):
+            running.run(other, file=tmp_path / "results")
 
 
 def test_a_game_that_crashes_is_lost_and_the_others_go_on():

@@ -18,9 +18,9 @@ Outcome = dict[str, Any]
 
 def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     """The outcome of a game, and what it took: seconds and decisions by seat."""
-    game = pentarchy.game(job["game"], job.get("content"))
+    game = pentarchy.game(job["game"], job["content"])
     names: list[str] = job["bots"]
-    position = game.start(len(names), job["seed"], job.get("options") or {})
+    position = game.start(len(names), job["seed"], job["options"])
     players = [bot(name, seat + 1000 * job["number"]) for seat, name in enumerate(names)]
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
@@ -42,8 +42,12 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     assert result is not None
     outcome: Outcome = {
         "number": job["number"],
+        "game": job["game"],
+        "rules_version": game.rules_version,
         "seed": job["seed"],
         "bots": names,
+        "options": job["options"],
+        "content": job["content"],
         "scores": list(result.scores),
         "winners": list(result.winners),
         "reason": result.reason,

@@ -12,6 +12,9 @@ from typing import Any
 from pentarchy.arena.match import Job, Outcome, play
 from pentarchy.kernel import BadInput
 
+SAME = ("game", "rules_version", "seed", "bots", "options", "content")
+"""What a game in a results file must share with the job it stands for."""
+
 Played = tuple[Outcome, dict[str, Any]]
 
 
@@ -46,10 +49,11 @@ class Results:
         costs = {cost["number"]: cost for cost in self._lines(self.costs)}
         for outcome in self._lines(file):
             job = wanted.get(outcome["number"])
-            if job is None or job["bots"] != outcome["bots"] or job["seed"] != outcome["seed"]:
+            if job is None or any([job[key] != outcome.get(key) for key in SAME]):
                 raise BadInput(f"{file} holds another tournament: give --results another name, or delete it")
             if "crashed" not in outcome:
                 self.found[outcome["number"]] = outcome, costs.get(outcome["number"], {})
+        self.tidy(self.found)
 
     def _lines(self, file: Path) -> list[dict[str, Any]]:
         """Whole lines only: the last may have been cut off when a machine died."""
@@ -78,7 +82,7 @@ class Results:
 
 
 def crashed(job: Job, why: str) -> Played:
-    lost: Outcome = {"number": job["number"], "seed": job["seed"], "bots": job["bots"], "crashed": why}
+    lost: Outcome = {"number": job["number"], **{key: job[key] for key in SAME}, "crashed": why}
     return lost, {"number": job["number"]}
 
 

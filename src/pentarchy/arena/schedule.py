@@ -41,6 +41,7 @@ def jobs(
         {
             "number": number,
             "game": game.name,
+            "rules_version": game.rules_version,
             "seed": f"{seed}-{number // len(seated)}",
             "bots": seated[number % len(seated)],
             "options": options,

@@ -158,7 +158,7 @@ def name(cell: int) -> str:
 
 def cell_named(text: str) -> int:
     """The territory of a name; -1 if there is none."""
-    if len(text) < 2 or text[0] not in COLUMNS or not text[1:].isdigit() or not 1 <= int(text[1:]) <= SIDE:
+    if len(text) < 2 or text[0] not in COLUMNS or not text[1:].isdecimal() or not 1 <= int(text[1:]) <= SIDE:
         return -1
     return (int(text[1:]) - 1) * SIDE + COLUMNS.index(text[0])
 
