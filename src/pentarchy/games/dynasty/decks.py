@@ -95,37 +95,35 @@ def busyness(dominoes: list[int]) -> float:
     return sum(ways) / max(1, len(ways))
 
 
-EARLY: Final = {
+EARLY: Final[dict[str, float]] = {
     "people": 1.5, "achieved": 2, "failed": 1, "longest-side": 5, "longest-path": 5, "neutral-strength": 1,
     "largest-province": 3, "capitals": 3, "goblins": 1, "open-ends": 9, "connected": 2, "capital-paths": 3,
 }  # fmt: skip
-LATE: Final = {
+LATE: Final[dict[str, float]] = {
     "people": 4, "achieved": 6, "failed": 1, "longest-side": 7, "longest-path": 9, "neutral-strength": 5,
     "largest-province": 4.5, "capitals": 8, "goblins": 3, "open-ends": 13, "connected": 2, "capital-paths": 12,
 }  # fmt: skip
 """What the scalars are after the third and the eighth round of a game between bots (first edition) ..."""
-EARLY_STRENGTH: Final = 10
-LATE_STRENGTH: Final = 45
-"""... and how strong a role is then."""
+EARLY_STRENGTH: Final = 8
+"""... and how strong a role is early: a mission that asks for more is left out of the first edition's deck."""
 TRIED_SEEDS: Final = 300
-HARDEST: Final = {"B": 3, "G": 2, "P": 2, "D": 2, "M": 2}
-"""Of the missions tried, one in so many is hard enough for the first edition, where needs are read off one map and soon
-lag behind the strengths."""
+HARDEST: Final = {"B": 4, "G": 2, "P": 2, "D": 2, "M": 2}
+"""Of the missions left, one in so many is hard enough late in a game, when strengths have outgrown the needs (first
+edition, where needs are read off one map)."""
 
 
-def hardness(mission: int) -> float:
-    """What a mission asks for: its greatest need, and a little for each other. Late in a game counts double."""
-    worth = 0.0
-    for usual, strength in ((EARLY, 2 * EARLY_STRENGTH), (LATE, LATE_STRENGTH)):
-        asked = sorted([quarters * usual[SCALARS[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
-        worth += (asked[-1] + 0.3 * sum(asked[:-1])) / strength
-    return worth
+def hardness(mission: int, usual: dict[str, float]) -> float:
+    """What a mission asks for on a usual table: its greatest need, and a little for each other."""
+    asked = sorted([quarters * usual[SCALARS[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
+    return asked[-1] + 0.3 * sum(asked[:-1])
 
 
 def curate_missions(edition: str, letter: str) -> list[int]:
     """Missions the generator makes, the harder ones of them, chosen so that no role is asked more than others."""
     made = {mission for seed in range(1, TRIED_SEEDS) for mission in make_missions(letter, edition, seed)}
-    order = sorted(made, key=lambda mission: (-hardness(mission), mission))
+    order = sorted(made, key=lambda mission: (-hardness(mission, LATE), mission))
+    if edition == "first":
+        order = [mission for mission in order if hardness(mission, EARLY) <= EARLY_STRENGTH]
     candidates = order[: len(order) // HARDEST[letter]] if edition == "first" else order
     Quick(1).shuffle(candidates)
     chosen: list[int] = []

@@ -83,7 +83,7 @@ def check_missions(state: Dynasty) -> Rules:
         yield from pull_strings(state)
     open_demands: dict[tuple[int, int], list[Demand]] = {}
     for seat in state.report_order():
-        for nth, card in enumerate(state.missions[seat].cards()):
+        for nth, card in enumerate(missions_of(state, seat)):
             demands = demands_of(card ^ MISSION)
             if state.has_event("blind-eye"):
                 left_out = yield from choose(state, seat, WAIVE, card ^ MISSION)
@@ -102,6 +102,11 @@ def check_missions(state: Dynasty) -> Rules:
     resolve(state, pools, wanted)
 
 
+def missions_of(state: Dynasty, seat: int) -> list[int]:
+    """A seat's missions in an order of their own: how they lie in its pile means nothing."""
+    return sorted(state.missions[seat].cards())
+
+
 def pull_strings(state: Dynasty) -> Rules:
     """An event: the player with the highest score, the first in order if several, may exchange missions."""
     for seat in state.report_order():
@@ -116,7 +121,7 @@ def resolve(state: Dynasty, pools: list[Pool], wanted: dict[tuple[int, int], lis
     """DY018, DY019, DY022."""
     steps: list[tuple[object, ...]] = []
     for seat in state.report_order():
-        for nth, card in enumerate(state.missions[seat].cards()):
+        for nth, card in enumerate(missions_of(state, seat)):
             missing = [
                 ROLES[role].strength for role in wanted[seat, nth] if (seat, nth, role) not in pools[role].served
             ]
