@@ -160,7 +160,7 @@ def exposure_unless_spent(use: Use, by: int) -> None:
 
 
 @vocabulary.sentence(
-    "If you do not, adjust your exposure by the highest exposure value in your ranks.", needs=("spending",)
+    "If you do not, your exposure grows by the greatest printed among your ranks.", needs=("spending",)
 )
 def highest_unless_spent(use: Use) -> None:
     if not use.spent:
