@@ -16,10 +16,11 @@ from types import SimpleNamespace
 import pytest
 
 import pentarchy
+from pentarchy.server.faces import summary
 from pentarchy.server.ledger import Row
 from pentarchy.server.restoring import adapt, restore
 from pentarchy.server.settings import Settings
-from pentarchy.server.table import RUNNING, Table, Terms
+from pentarchy.server.table import OVER, RUNNING, Table, Terms
 from tests.server.clients import Player
 from tests.server.serving import PostgreSQL, Process, serving
 
@@ -223,6 +224,32 @@ def test_a_save_the_new_rules_cannot_read_ends_the_game_and_says_so(monkeypatch:
     assert line is not None
     table.apply(line)
     assert table.status == "over" and "cannot be continued" in table.remarks[0]
+
+
+@pytest.mark.parametrize("imported", [False, True])
+def test_what_is_over_stays_as_it_was_by_whatever_rules(monkeypatch: pytest.MonkeyPatch, imported: bool) -> None:
+    table, rows, _ = played(20)
+    assert table.position is not None
+    if imported:
+        record = table.position.record()
+        rows = [Row(1, "imported", -1, {"record": record}, 0)]
+        table = Table(Terms(stored_table(1, None)))
+    else:
+        record = "the record that was kept"
+        rows.append(Row(table.n + 1, "resign", 0, {"bot": "random"}, 5))
+    table.apply(rows[-1])
+    assert table.status == OVER
+    stored = stored_table(1, None)
+    stored.status, stored.n, stored.record, stored.summary = OVER, table.n, record, json.dumps(summary(table))
+    monkeypatch.setattr(type(table.game), "rules_version", 2)
+    rows.append(Row(table.n + 1, "rematch", -1, {"table": "next"}, 6))
+    again, line = restore(stored, rows, 9)
+    assert line is None and again.record() == record and again.n == rows[-1].n
+    assert summary(again) == {**summary(table), "rematch": "next"}
+    monkeypatch.setattr(type(table.game), "rules_version", 1)
+    rows[-2] = Row(rows[-2].n, "move", 0, {"move": "no move of this game"}, 0)
+    assert restore(stored, rows, 9)[0].record() == record
+    assert restore(stored, rows[:1], 9)[0].status == OVER
 
 
 def test_a_backup_taken_while_games_run_can_be_restored(tmp_path: Path) -> None:

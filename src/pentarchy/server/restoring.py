@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pentarchy.kernel import BadInput, Game, PentarchyError
+from pentarchy.kernel import BadInput, Game, PentarchyError, Result
 from pentarchy.server.ledger import Row
-from pentarchy.server.table import RUNNING, Table, Terms
+from pentarchy.server.table import OVER, RUNNING, Place, Table, Terms
 
 PLAYED = frozenset({"start", "move", "undo", "restart", "rewind"})
 """Lines that only the rules by which they were played understand."""
@@ -16,13 +16,17 @@ PLAYED = frozenset({"start", "move", "undo", "restart", "rewind"})
 def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
     """The table, and the line that must be added to its journal if it cannot simply be played again."""
     table = Table(Terms(stored))
+    if stored.status == OVER and stored.rules_version != table.game.rules_version:
+        return finished(stored, rows), None
     changed = max([index for index, row in enumerate(rows) if row.kind == "rules"], default=-1)
     try:
         if stored.rules_version != table.game.rules_version and stored.status == RUNNING:
             raise BadInput(f"the rules changed to version {table.game.rules_version} while this game ran")
         _apply_all(table, rows, changed)
-        return table, None
+        return (finished(stored, rows) if stored.status == OVER != table.status else table), None
     except (PentarchyError, LookupError, TypeError, ValueError, RuntimeError) as problem:
+        if stored.status == OVER:
+            return finished(stored, rows), None
         table = Table(Terms(stored))
         _apply_all(table, rows, len(rows))
         if stored.status != RUNNING:
@@ -30,6 +34,29 @@ def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
         table.status = RUNNING
         row = change_of_rules(table, stored, rows, str(problem), now)
         return table, row
+
+
+def finished(stored: Any, rows: list[Row]) -> Table:
+    """A game that is over and was played by other rules: nothing is played again, it is as it was kept."""
+    kept = json.loads(stored.summary)
+    table = Table(Terms(stored))
+    table.rules_version = stored.rules_version
+    table.status = OVER
+    table.places = []
+    for seat in kept["seats"]:
+        place = Place(seat["person"], seat["name"], seat["bot"])
+        place.resigned = seat["resigned"]
+        table.places.append(place)
+    result = kept["result"]
+    table.result = Result(tuple(result["scores"]), tuple(result["winners"]), result["reason"])
+    table.started, table.ended = kept["started"], kept["ended"]
+    table.bot_pause, table.rematch, table.remarks = kept["bot_pause"], kept["rematch"], kept["remarks"]
+    table.kept_record = stored.record
+    table.n = stored.n
+    for row in rows:
+        if row.n > stored.n:
+            table.apply(row)
+    return table
 
 
 def _apply_all(table: Table, rows: list[Row], last_change: int) -> None:

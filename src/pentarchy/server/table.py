@@ -70,6 +70,8 @@ class Table:
         self.remarks: list[str] = []
         self.before_change: list[str] = []
         """Moves, and a comment, from before the rules changed: for the record."""
+        self.kept_record: str | None = None
+        """Of a finished game that the present rules do not play again."""
         self.public_lines = 0
         """Lines that everybody noticed, and for each seat its own: what decision ids are made of."""
         self.own_lines = [0] * terms.seats
@@ -107,7 +109,8 @@ class Table:
 
     def record(self) -> str:
         """The game as text; with remarks where it cannot be replayed from the first move."""
-        assert self.position is not None
+        if self.position is None:
+            return self.kept_record or ""
         text = self.position.record()
         if self.before_change:
             text = text.rstrip("\n") + "\n" + "".join([f"# {line}\n" for line in self.before_change])

@@ -34,8 +34,10 @@ async def replayed(table: str, person: Anyone, server: TheServer, seat: SeatQuer
     async with live.lock:
         await server.hall.fresh(live)
         at = live.table
-        if at.status == OPEN or at.position is None:
+        if at.status == OPEN:
             raise Refused("not_now", "the game has not begun")
+        if at.position is None:
+            raise Refused("not_now", "this game was played by other rules: it cannot be replayed, but has its record")
         if seat is not None and seat >= at.terms.seats:
             raise Refused("bad_input", f"there is no seat {seat + 1} at this table")
         if at.status != OVER and seat != live.may_look_from(who, seat):
@@ -53,9 +55,11 @@ async def record(table: str, person: Anyone, server: TheServer) -> PlainTextResp
     live = await server.hall.seen_by(person, table)
     async with live.lock:
         await server.hall.fresh(live)
-        if live.table.status != OVER or live.table.position is None:
+        if live.table.status != OVER:
             raise Refused("not_now", "a record is given out when the game is over")
         text = live.table.record()
+        if not text:
+            raise Refused("not_now", "of this game no record was kept")
     name = f"{live.table.terms.game}-{live.id}.ptg"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
