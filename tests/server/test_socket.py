@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -181,3 +182,35 @@ def test_who_talks_nothing_but_nonsense_is_let_go(served: Served) -> None:
         for _ in range(40):
             socket.connection.send("{")
         socket.until("never", timeout=5)
+
+
+def test_what_could_not_be_written_is_told_to_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, eve = Player(served.base, "Ada"), Player(served.base, "Eve")
+    table = ada.make(seats=2, places=["me", "me"], start=True)
+    with ada.socket() as socket:
+        socket.watch(table)
+        watching = eve.socket()
+        watching.watch(table)
+        socket.settle()
+        before = socket.state["view"]
+
+        async def fails(change: Any) -> None:
+            raise OSError("the disk is full")
+
+        decision = ada.decision(table, seat=0)
+        assert decision is not None
+        with monkeypatch.context() as patched:
+            patched.setattr(served.server.hall.ledger, "commit", fails)
+            move = {"decision": decision["id"], "move": decision["options"][0]["move"], "seat": 0}
+            assert ada.do(table, "move", 503, **move)["error"]["code"] == "busy"
+            live = served.server.hall.tables[table]
+            assert live.stale and live.table.n == 3
+            told = len(socket.heard)
+            watching.ask("unwatch")
+            watching.close()
+            socket.settle()
+            assert [json.loads(text)["type"] for text in socket.heard[told:]] == ["pong"]
+        assert ada.state(table)["state"]["view"] == before
+        socket.settle()
+        assert socket.state["view"] == before
+        ada.do(table, "move", **move)

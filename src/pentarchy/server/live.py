@@ -174,5 +174,8 @@ class Live:
         return {"from": start, "events": events[start:]}
 
     def tell_all(self, now: int) -> None:
+        """Nobody is told of what may not be on disk; when it has been read again everybody is."""
+        if self.stale:
+            return
         for watcher in self.watchers:
             self.tell(watcher, now)
