@@ -17,13 +17,37 @@ def test_time_runs_for_those_who_are_awaited_and_the_increment_comes_when_they_a
     clock = Clock(3, bank=100, increment=5, at_zero="bot")
     clock.turn([0], 1000)
     clock.turn([0], 11_000)
-    assert clock.left == [90_000, 100_000, 100_000]
-    clock.turn([1, 2], 21_000)
+    clock.turn([1, 2], 21_000, moved=0)
     assert clock.left == [85_000, 100_000, 100_000]
-    clock.turn([2], 31_000)
+    clock.turn([2], 31_000, moved=1)
     assert clock.left == [85_000, 95_000, 90_000]
     assert clock.flag_at() == 31_000 + 90_000
     assert clock.fallen(121_000) == [2] and clock.fallen(120_999) == []
+
+
+def test_nobody_gains_time_by_taking_back_or_by_leaving() -> None:
+    clock = Clock(2, bank=100, increment=5, at_zero="bot")
+    clock.turn([0], 0)
+    for at in (10_000, 30_000, 50_000):
+        clock.turn([1], at, moved=0)
+        clock.turn([0], at + 10_000, undid=0)
+    assert clock.left == [70_000, 70_000]
+    for at in (70_000, 80_000):
+        clock.turn([], at)
+        clock.refill(0, at)
+        clock.turn([0], at)
+    assert clock.left[0] == 50_000
+    clock.turn([], 200_000)
+    clock.refill(0, 200_000)
+    assert clock.left[0] == 60_000
+
+
+def test_while_the_same_seats_decide_the_clock_does_not_show_that_one_acted() -> None:
+    clock = Clock(2, bank=100, increment=5, at_zero="bot")
+    clock.turn([0, 1], 0)
+    before = clock.shown()
+    clock.turn([0, 1], 7_000, moved=0)
+    assert clock.shown() == before and clock.flag_at() == 100_000
 
 
 def test_a_pause_and_an_absence_of_the_server_cost_nobody_anything() -> None:
@@ -32,7 +56,7 @@ def test_a_pause_and_an_absence_of_the_server_cost_nobody_anything() -> None:
     clock.pause(10_000)
     assert clock.flag_at() is None
     clock.resume(50_000)
-    clock.turn([0], 60_000)
+    clock.pass_time(60_000)
     assert clock.left[0] == 80_000
     clock.pass_time(70_000)
     clock.forgive(500_000)

@@ -89,10 +89,11 @@ def test_ids_tell_nothing(served: Served) -> None:
         assert not any(some.isdigit() for some in ids)
 
 
-def test_what_one_does_while_several_decide_at_once_is_not_noticed(served: Served) -> None:
+@pytest.mark.parametrize("clock", [None, {"bank": 600, "increment": 5}])
+def test_what_one_does_while_several_decide_at_once_is_not_noticed(served: Served, clock: Any) -> None:
     """A game where seats decide together: until one is done, the others hear nothing, not even a number."""
     ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make("dominare", seats=2, places=["me", "open"])
+    table = ada.make("dominare", seats=2, places=["me", "open"], clock=clock)
     bob.do(table, "sit", seat=1)
     ada.do(table, "start")
     live = served.server.hall.tables[table]

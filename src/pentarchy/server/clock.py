@@ -19,12 +19,19 @@ class Clock:
         self.since = 0
         self.paused = False
 
-    def turn(self, asked: list[int], at: int) -> None:
-        """Time has passed until `at`; from now on these seats are waited for. Who is done gets the increment."""
+    def turn(self, asked: list[int], at: int, moved: int = -1, undid: int = -1) -> None:
+        """Time has passed until `at`; from now on these seats are waited for.
+
+        A seat that is done by its own move gets the increment, and gives it back if it takes that move back.
+        While the same seats are waited for nothing changes: else others would notice that one of them acted.
+        """
+        if asked == self.running:
+            return
         self.pass_time(at)
-        for seat in self.running:
-            if seat not in asked:
-                self.left[seat] += self.increment * 1000
+        if moved in self.running and moved not in asked:
+            self.left[moved] += self.increment * 1000
+        if undid in asked and undid not in self.running:
+            self.left[undid] = max(0, self.left[undid] - self.increment * 1000)
         self.running = asked
 
     def pass_time(self, at: int) -> None:
@@ -59,9 +66,10 @@ class Clock:
         return [seat for seat in self.running if self.since + self.left[seat] <= at]
 
     def refill(self, seat: int, at: int) -> None:
-        """A person comes back to a seat whose time was up: one increment, or a minute."""
+        """A person comes back to a seat: one increment, or a minute, if its time was up."""
         self.pass_time(at)
-        self.left[seat] = max(self.left[seat], self.increment * 1000, 60_000)
+        if self.left[seat] == 0:
+            self.left[seat] = max(self.increment * 1000, 60_000)
 
     def shown(self) -> dict[str, Any]:
         return {"left": self.left[:], "running": self.running[:], "since": self.since, "paused": self.paused}

@@ -136,13 +136,15 @@ class Table:
             if self.position.result is not None:
                 self._end(self.position.result, row.at)
             else:
-                self._turn(row.at)
+                self._turn(row)
 
-    def _turn(self, at: int) -> None:
+    def _turn(self, row: Row) -> None:
         asked = self.asked
-        self.asked_since = {seat: self.asked_since.get(seat, at) for seat in asked}
+        self.asked_since = {seat: self.asked_since.get(seat, row.at) for seat in asked}
         if self.clock is not None:
-            self.clock.turn([seat for seat in asked if self.places[seat].bot is None], at)
+            moved = row.seat if row.kind == "move" else -1
+            undid = row.seat if row.kind in ("undo", "restart") else -1
+            self.clock.turn([seat for seat in asked if self.places[seat].bot is None], row.at, moved, undid)
 
     def _end(self, result: Result, at: int) -> None:
         self.status = OVER
