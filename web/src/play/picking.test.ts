@@ -51,6 +51,12 @@ describe("narrowing by parts", () => {
     expect(picking.asked).toBe("own");
   });
 
+  it("offers moves of another shape at once", () => {
+    const turn = [...borders.slice(0, 2), { move: "power", parts: { action: "action/power", cell: "cell/d4" } }];
+    const targets = narrow(turn, []).targets;
+    expect([targets.get("edge/d4-d5")?.now, targets.get("action/power")?.now, targets.get("cell/d4")?.now]).toEqual([true, true, false]);
+  });
+
   it("counts options without parts as complete", () => {
     expect(narrow(borders, []).complete.map((option) => option.move)).toEqual(["done"]);
   });

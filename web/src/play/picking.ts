@@ -58,8 +58,10 @@ export function narrow(all: readonly Option[], picked: readonly PartId[]): Picki
   for (const option of options) {
     const parts = open(option, picked);
     if (parts.length === 0) complete.push(option);
-    for (const [name, part] of parts) {
-      const now = name === asked;
+    // A move of another shape (use a power, instead of taking a domino) begins with its own first part.
+    const other = !parts.some(([name]) => name === asked);
+    for (const [i, [name, part]] of parts.entries()) {
+      const now = name === asked || (other && i === 0);
       if (now || !targets.has(part)) targets.set(part, { name, now });
     }
   }
