@@ -125,12 +125,12 @@ def test_clocks_stand_still_by_consent_of_all(timed: tuple[Served, Time]) -> Non
     ada, bob, table = table_of_two(served)
     bob.do(table, "ask", what="pause")
     assert ada.state(table)["state"]["clock"]["paused"] is False
-    ada.do(table, "answer", yes=True)
+    ada.do(table, "answer", what="pause", yes=True)
     assert ada.state(table)["state"]["clock"]["paused"] is True
     hands.ahead += 500_000
     assert bob.do(table, "ask", 409, what="pause")
     bob.do(table, "ask", what="resume")
-    ada.do(table, "answer", yes=True)
+    ada.do(table, "answer", what="resume", yes=True)
     assert ada.state(table)["state"]["clock"]["left"][0] > 50_000
     assert ada.state(table)["state"]["table"]["seats"][0]["kind"] == "person"
 

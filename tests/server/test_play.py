@@ -103,15 +103,42 @@ def test_a_choice_that_was_answered_can_be_taken_back_by_consent_of_all(two: Two
     assert ada.do(table, "undo", 409)["error"]["code"] == "not_now"
     asked = ada.do(table, "ask", what="undo")["present"]["state"]["question"]
     assert asked == {"what": "undo", "by": 0, "yes": [0], "waiting": [1]}
-    bob.do(table, "answer", yes=False)
+    assert bob.do(table, "ask", 409, what="undo")["error"]["code"] == "not_now"
+    assert bob.do(table, "answer", 409, what="pause", yes=True)["error"]["code"] == "not_now"
+    bob.do(table, "answer", what="undo", yes=False)
     assert bob.state(table)["state"]["question"] is None
-    assert bob.do(table, "answer", 409, yes=True)["error"]["code"] == "not_now"
+    assert bob.do(table, "answer", 409, what="undo", yes=True)["error"]["code"] == "not_now"
     ada.do(table, "ask", what="undo")
-    bob.do(table, "answer", yes=True)
+    bob.do(table, "answer", what="undo", yes=True)
     state = ada.state(table)["state"]
     assert state["view"]["asked"][0]["seat"] == 0
     assert state["view"] != at_stake
     ada.move(table)
+
+
+def test_nothing_that_was_answered_is_taken_back_behind_the_back_of_one_who_is_away(served: Served) -> None:
+    players = [Player(served.base, name) for name in ("Ada", "Bob", "Eve")]
+    ada, bob, eve = players
+    table = ada.make(seats=3, places=["me", "open", "open"], bot_pause=10)
+    bob.do(table, "sit", seat=1)
+    eve.do(table, "sit", seat=2)
+    ada.do(table, "start")
+    for player in players:
+        while player.decision(table):
+            player.move(table)
+    before = ada.state(table)["state"]["view"]
+    eve.do(table, "leave")
+    assert "away" in ada.do(table, "ask", 409, what="undo")["error"]["text"]
+    eve.do(table, "return")
+    asked = ada.do(table, "ask", what="undo")["present"]["state"]["question"]
+    assert asked["waiting"] == [1, 2]
+    eve.do(table, "leave")
+    assert bob.do(table, "answer", 409, what="undo", yes=True)["error"]["code"] == "not_now"
+    assert ada.state(table)["state"]["view"] == before
+    eve.do(table, "resign")
+    ada.do(table, "ask", what="undo")
+    bob.do(table, "answer", what="undo", yes=True)
+    assert ada.state(table)["state"]["view"] != before
 
 
 def test_why_not_is_answered_with_the_rule(two: Two) -> None:

@@ -59,7 +59,6 @@ class Replace(Message):
 
     type: Literal["replace"]
     seat: Seat
-    bot: Annotated[str, Field(max_length=40)] | None = None
 
 
 class Start(Message):
@@ -93,7 +92,10 @@ class Ask(Message):
 
 
 class Answer(Message):
+    """To what is being asked."""
+
     type: Literal["answer"]
+    what: Literal["undo", "pause", "resume"]
     yes: bool
 
 

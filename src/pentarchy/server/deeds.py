@@ -135,14 +135,18 @@ def undo(table: Table, person: Person, said: commands.Undo | commands.Restart, n
 def ask(table: Table, person: Person, said: commands.Ask, now: int) -> Row:
     must_be(table, RUNNING)
     seat = own_seat(table, person, None)
+    if table.question is not None:
+        raise Refused("not_now", "another question is open: it must be answered first")
     data: dict[str, Any] = {"what": said.what}
     if said.what == "undo":
+        if len(table.owners()) > len(table.people()):
+            raise Refused("not_now", "somebody is away and cannot be asked: only your own last choices can be undone")
         data["moves"] = before_last_choice(table, table.played_by(person.id))
     elif table.clock is None:
         raise Refused("not_now", "this table has no clocks")
     elif table.clock.paused == (said.what == "pause"):
         raise Refused("not_now", "the clocks stand still" if table.clock.paused else "the clocks are running")
-    if len(table.people()) == 1:
+    if table.voters(said.what) == [person.id]:
         return agreed(table, said.what, seat, data, now)
     return line(table, "ask", seat, data, now)
 
@@ -163,10 +167,12 @@ def answer(table: Table, person: Person, said: commands.Answer, now: int) -> Row
     asked = table.question
     if asked is None:
         raise Refused("not_now", "nothing is being asked")
+    if asked["what"] != said.what:
+        raise Refused("not_now", "this is not what is being asked")
     if not said.yes:
         return line(table, "no", seat, {}, now)
     yes = {table.places[other].person for other in [*asked["yes"], seat]}
-    if all([other in yes for other in table.people()]):
+    if all([other in yes for other in table.voters(asked["what"])]):
         return agreed(table, asked["what"], seat, asked, now)
     return line(table, "yes", seat, {}, now)
 

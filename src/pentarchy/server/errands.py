@@ -43,7 +43,6 @@ async def may_sit(hall: Hall, person: Person, live: Live) -> None:
 
 async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace) -> None:
     """A bot for a person who keeps the others waiting and is not there."""
-    bot = deeds.check_bot(said.bot) if said.bot is not None else deeds.stand_in()
     async with live.lock:
         await hall.fresh(live)
         table = live.table
@@ -58,7 +57,7 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
         here = hall.hub.is_here(whom) or await hall.people.seen(whom) > hall.now - wait
         if since is None or hall.now - since < wait or here:
             raise Refused("not_now", "this person is here, or has not been awaited for long enough")
-        await hall.write(live, deeds.line(table, "bot", said.seat, {"bot": bot}, hall.now))
+        await hall.write(live, deeds.line(table, "bot", said.seat, {"bot": deeds.stand_in()}, hall.now))
 
 
 async def rematch(hall: Hall, person: Person, live: Live) -> str:

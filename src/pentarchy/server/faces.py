@@ -134,11 +134,9 @@ def question(table: Table) -> dict[str, Any] | None:
     asked = table.question
     if asked is None:
         return None
-    waiting = [
-        seat
-        for seat, place in enumerate(table.places)
-        if place.kind == "person" and place.person != table.places[asked["by"]].person and seat not in asked["yes"]
-    ]
+    said_yes = {table.places[seat].person for seat in asked["yes"]}
+    missing = [person for person in table.voters(asked["what"]) if person not in said_yes]
+    waiting = [seat for seat, place in enumerate(table.places) if place.person in missing and not place.resigned]
     return {"what": asked["what"], "by": asked["by"], "yes": asked["yes"][:], "waiting": waiting}
 
 

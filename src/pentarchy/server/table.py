@@ -103,6 +103,14 @@ class Table:
         """Those who play, each once."""
         return list(dict.fromkeys([place.person for place in self.places if place.person and place.bot is None]))
 
+    def owners(self) -> list[str]:
+        """Those whose game it is, each once: who plays, and who is away and may come back."""
+        return list(dict.fromkeys([place.person for place in self.places if place.person and not place.resigned]))
+
+    def voters(self, what: str) -> list[str]:
+        """Whose consent a question needs. A choice is everybody's matter; clocks only run for those who are there."""
+        return self.owners() if what == "undo" else self.people()
+
     def decision_id(self, seat: int) -> str:
         """Names an open decision. Counts only what the seat itself could notice."""
         return f"{self.own_lines[seat]}.{self.public_lines}"
@@ -228,6 +236,7 @@ class Table:
         place = self.places[row.seat]
         place.bot = row.data["bot"]
         place.name = place.name or row.data["bot"]
+        self.question = None  # who is asked is no longer who was asked
         self.asked_since.pop(row.seat, None)
 
     def _back(self, row: Row) -> None:
@@ -239,6 +248,7 @@ class Table:
         place = self.places[row.seat]
         place.resigned = True
         place.bot = row.data["bot"]
+        self.question = None
         left = [seat for seat, other in enumerate(self.places) if not other.resigned]
         if len(left) == 1:
             view = self._playing().view(None)["board"]
@@ -285,6 +295,7 @@ class Table:
         place = self.places[row.seat]
         place.person = None
         place.name = GONE
+        self.question = None
         if self.status == OPEN:
             self.places[row.seat] = Place()
         elif self.status == RUNNING and place.bot is None:
