@@ -9,9 +9,13 @@ RUN pip wheel --no-cache-dir --no-deps -w /wheels .
 FROM python:3.12-slim
 COPY --from=build /wheels /wheels
 COPY constraints.txt /wheels/
-RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(ls /wheels/*.whl)[server]" && useradd --system pentarchy
+RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(ls /wheels/*.whl)[server]" \
+    && useradd --system pentarchy && install -d -o pentarchy /var/lib/pentarchy
 USER pentarchy
-ENV PENTARCHY_DATA=/tmp/pentarchy
+ENV PENTARCHY_DATA=/var/lib/pentarchy
+VOLUME /var/lib/pentarchy
+# The proxies whose word on a client's address is taken: addresses or networks, comma separated.
+ENV FORWARDED_ALLOW_IPS=127.0.0.1
 EXPOSE 8000
 CMD ["uvicorn", "--factory", "pentarchy.server.app:application", "--host", "0.0.0.0", "--port", "8000", \
-     "--proxy-headers", "--forwarded-allow-ips", "*", "--no-access-log", "--no-server-header", "--ws-max-size", "65536"]
+     "--proxy-headers", "--no-access-log", "--no-server-header", "--ws-max-size", "65536"]
