@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import copy
 import random
+from typing import Any
 
 import pytest
 
+import pentarchy
+from pentarchy.server import faces
 from pentarchy.server.patch import patched
 from tests.server.clients import Player
 from tests.server.serving import Served
@@ -139,6 +142,27 @@ def test_nothing_that_was_answered_is_taken_back_behind_the_back_of_one_who_is_a
     ada.do(table, "ask", what="undo")
     bob.do(table, "answer", what="undo", yes=True)
     assert ada.state(table)["state"]["view"] != before
+
+
+def test_why_not_of_a_single_move_reads_it_and_tries_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = pentarchy.game("domaine").start(2, "seed")
+    decision = position.decisions[0]
+    question, about = decision.question, decision.about
+    forbidden = next(
+        value
+        for value in question.candidates(decision.state, decision.seat, about)
+        if question.forbids(decision.state, decision.seat, value, about) is not None
+    )
+    written = question.write(decision.state, forbidden)
+
+    def candidates(*_: Any) -> Any:
+        raise AssertionError("a single move needs no candidates")
+
+    monkeypatch.setattr(type(question), "candidates", candidates)
+    told = faces.reasons(position, decision.seat, f" {written.upper()}", None)
+    assert told["legal"] is False and told["reasons"][0]["move"] == written and told["reasons"][0]["rule"]
+    assert faces.reasons(position, decision.seat, decision.moves[0], None) == {"reasons": [], "legal": True}
+    assert faces.reasons(position, decision.seat, "no move", None) == {"reasons": [], "legal": False}
 
 
 def test_why_not_is_answered_with_the_rule(two: Two) -> None:

@@ -151,3 +151,19 @@ def test_health_and_metrics(served: Served) -> None:
     for metric in ("pentarchy_tables ", "pentarchy_sockets ", "pentarchy_move_seconds_bucket", "pentarchy_bot_queue"):
         assert metric in text
     assert 'pentarchy_journal_lines_total{kind="move"}' in text
+
+
+def test_asking_why_too_often_is_refused_but_costs_nobody_the_socket(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frozen = limited.server.limiter.clock()
+    monkeypatch.setattr(limited.server.limiter, "clock", lambda: frozen)
+    ada = Player(limited.base, "Ada")
+    table = ada.make(seats=2, places=["me", "random"], start=True)
+    with ada.socket() as socket:
+        socket.watch(table)
+        for _ in range(LIMITS["why"][1] + 40):
+            socket.say("why", part="nothing")
+        answers = [socket.until("why", "error") for _ in range(LIMITS["why"][1] + 40)]
+        assert answers[-1]["error"]["code"] == "too_fast"
+        assert socket.ask("ping")["type"] == "pong"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from pentarchy.kernel import Decision, Position, commitment
+from pentarchy.kernel import BadInput, Decision, Position, Question, commitment
+from pentarchy.server.errors import NOT_FITTING
 from pentarchy.server.table import OVER, RUNNING, Table
 
 CANDIDATES = 20_000
@@ -140,6 +142,17 @@ def question(table: Table) -> dict[str, Any] | None:
     return {"what": asked["what"], "by": asked["by"], "yes": asked["yes"][:], "waiting": waiting}
 
 
+def conceivable(asked: Question[Any, Any], decision: Decision, move: str | None) -> Iterable[Any]:
+    """What a "why not?" may be about: the one value that is written so, or every candidate."""
+    if move is None:
+        return islice(asked.candidates(decision.state, decision.seat, decision.about), CANDIDATES)
+    try:
+        value = asked.read(decision.state, decision.seat, " ".join(move.lower().split()), decision.about)
+    except (BadInput, *NOT_FITTING):
+        return ()
+    return () if value is None else (value,)
+
+
 def reasons(position: Position, seat: int, move: str | None, part: str | None) -> dict[str, Any]:
     """Why something cannot be chosen now: a move in notation, or everything that points at a thing on the board."""
     found: list[dict[str, str]] = []
@@ -149,9 +162,7 @@ def reasons(position: Position, seat: int, move: str | None, part: str | None) -
             continue
         questions = [decision.question, *[free.question for free in decision.free]]
         for asked in questions:
-            for value in islice(asked.candidates(decision.state, seat, decision.about), CANDIDATES):
-                if move is not None and asked.write(decision.state, value) != move:
-                    continue
+            for value in conceivable(asked, decision, move):
                 if part is not None and part not in asked.parts(decision.state, value).values():
                     continue
                 reason = asked.forbids(decision.state, seat, value, decision.about)

@@ -14,7 +14,7 @@ LIMITS: dict[str, tuple[float, int]] = {
     "table": (20 / 600, 20),
     "chat": (1.0, 10),
     "command": (30.0, 60),
-    "why": (20.0, 40),
+    "why": (3.0, 12),
     "request": (30.0, 120),
     "record": (6 / 60, 6),
     "socket": (1.0, 30),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -32,6 +33,22 @@ def found(name: str) -> Game:
         return pentarchy.game(name)
     except BadInput as error:
         raise Refused("not_found", str(error)) from None
+
+
+@cache
+def rules_of(name: str) -> dict[str, Any]:
+    game = pentarchy.game(name)
+    return {"title": game.title, "chapters": chapters(game)}
+
+
+@cache
+def content_of(name: str) -> dict[str, Any]:
+    folder = files(type(pentarchy.game(name)).__module__).joinpath("content")
+    return {
+        entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(".toml")
+    }
 
 
 @router.get("/games")
@@ -69,18 +86,13 @@ async def words(game: str) -> dict[str, Any]:
 
 @router.get("/games/{game}/rules")
 async def rules(game: str) -> dict[str, Any]:
-    return {"title": found(game).title, "chapters": chapters(found(game))}
+    return rules_of(found(game).name)
 
 
 @router.get("/games/{game}/content")
 async def content(game: str) -> dict[str, Any]:
     """The printed things, as the game's content files have them, by file name."""
-    folder = files(type(found(game)).__module__).joinpath("content")
-    return {
-        entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
-        if entry.name.endswith(".toml")
-    }
+    return content_of(found(game).name)
 
 
 @router.get("/version")

@@ -126,6 +126,7 @@ class Client:
 
     async def _hear(self, text: str) -> None:
         ref: Any = None
+        said: Any = None
         try:
             try:
                 data = json.loads(text)
@@ -144,7 +145,7 @@ class Client:
             self.server.metrics.refused.labels(refused.code).inc()
             told = {"type": "error", **refused.body()}
             self.connection.send({**told, "ref": ref} if isinstance(ref, str) and len(ref) <= 40 else told)
-            if refused.code == "too_fast":
+            if refused.code == "too_fast" and not isinstance(said, Why):
                 self.faults += 1
             if refused.code == "stale":
                 await self._greet(len(self.connection.told))
