@@ -104,8 +104,9 @@ LATE: Final[dict[str, float]] = {
     "largest-province": 4.5, "capitals": 8, "goblins": 3, "open-ends": 13, "connected": 2, "capital-paths": 12,
 }  # fmt: skip
 """What the scalars are after the third and the eighth round of a game between bots (first edition) ..."""
-EARLY_STRENGTH: Final = 8
-"""... and how strong a role is early: a mission that asks for more is left out of the first edition's deck."""
+EARLY_STRENGTH: Final = (10, 8, 10)
+"""... and how strong a role is early, by kind of mission: the first edition's deck leaves out those that ask for more,
+and those with a penalty are the gentler ones."""
 TRIED_SEEDS: Final = 300
 HARDEST: Final = {"B": 4, "G": 2, "P": 2, "D": 2, "M": 2}
 """Of the missions left, one in so many is hard enough late in a game, when strengths have outgrown the needs (first
@@ -121,10 +122,13 @@ def hardness(mission: int, usual: dict[str, float]) -> float:
 def curate_missions(edition: str, letter: str) -> list[int]:
     """Missions the generator makes, the harder ones of them, chosen so that no role is asked more than others."""
     made = {mission for seed in range(1, TRIED_SEEDS) for mission in make_missions(letter, edition, seed)}
-    order = sorted(made, key=lambda mission: (-hardness(mission, LATE), mission))
+    candidates = sorted(made)
     if edition == "first":
-        order = [mission for mission in order if hardness(mission, EARLY) <= EARLY_STRENGTH]
-    candidates = order[: len(order) // HARDEST[letter]] if edition == "first" else order
+        candidates = []
+        for kind in range(3):
+            some = [mission for mission in made if consequence_kind(mission) == kind and fits_early(mission)]
+            some.sort(key=lambda mission: (-hardness(mission, EARLY) - hardness(mission, LATE) / 4, mission))
+            candidates += some[: len(some) // HARDEST[letter]]
     Quick(1).shuffle(candidates)
     chosen: list[int] = []
     count = (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
@@ -136,6 +140,10 @@ def curate_missions(edition: str, letter: str) -> list[int]:
             chosen.append(best)
             fitting.remove(best)
     return sorted(chosen)
+
+
+def fits_early(mission: int) -> bool:
+    return hardness(mission, EARLY) <= EARLY_STRENGTH[consequence_kind(mission)]
 
 
 def consequence_kind(mission: int) -> int:
