@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.clients import Player
 from tests.server.serving import Served
@@ -101,7 +102,12 @@ def test_a_changed_password_keeps_this_browser_and_no_other(served: Served) -> N
     phone.post("/api/sign-in", name="Sofia", password=PASSWORD)
     wrong = sofia.http.put("/api/me/password", json={"old": "not the old one", "new": "a new long one"})
     assert wrong.status_code == 403
-    assert sofia.http.put("/api/me/password", json={"old": PASSWORD, "new": "a new long one"}).status_code == 200
+    with phone.socket() as socket:
+        assert socket.hear()["person"]["name"] == "Sofia"
+        assert sofia.http.put("/api/me/password", json={"old": PASSWORD, "new": "a new long one"}).status_code == 200
+        with pytest.raises(ConnectionClosed):
+            while True:
+                socket.hear()
     assert sofia.get("/api/me")["person"]["name"] == "Sofia"
     assert phone.get("/api/me")["person"] is None
 

@@ -111,6 +111,8 @@ async def change_password(
 ) -> dict[str, Any]:
     server.limiter.take("sign_in", person.id)
     changed = await server.people.change_password(person, said.old, said.new)
+    server.hub.drop_person(person.id)
+    server.tell_others({"drop": person.id})
     server.sessions.give(response, request, changed)
     return {"person": changed.shown()}
 
