@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import pentarchy
+from pentarchy.kernel import BrokenRule
 from pentarchy.server import faces
 from pentarchy.server.patch import patched
+from pentarchy.server.turns import Turns
 from tests.server.clients import Player
 from tests.server.serving import Served
 
@@ -163,6 +165,47 @@ def test_why_not_of_a_single_move_reads_it_and_tries_no_others(monkeypatch: pyte
     assert told["legal"] is False and told["reasons"][0]["move"] == written and told["reasons"][0]["rule"]
     assert faces.reasons(position, decision.seat, decision.moves[0], None) == {"reasons": [], "legal": True}
     assert faces.reasons(position, decision.seat, "no move", None) == {"reasons": [], "legal": False}
+
+
+def test_a_rule_that_fails_is_told_without_what_it_says(two: Two, served: Served, monkeypatch: Any) -> None:
+    ada, _, table = two
+    live = served.server.hall.tables[table]
+
+    def fails(*_: Any) -> None:
+        raise BrokenRule("rule DO001 failed with card 17 in hand", "")
+
+    decision = ada.decision(table)
+    assert decision is not None
+    with monkeypatch.context() as patched_in:
+        patched_in.setattr(live.table, "apply", fails)
+        told = ada.do(table, "move", 409, decision=decision["id"], move=decision["options"][0]["move"])
+    assert told["error"]["code"] == "broken_rule" and "17" not in told["error"]["text"]
+    ada.move(table)
+
+
+def test_a_table_that_cannot_be_opened_keeps_no_other_waiting(served: Served, monkeypatch: Any) -> None:
+    ada = Player(served.base, "Ada")
+    table = ada.make(seats=2, places=["me", "random"], start=True)
+    hall, opened = served.server.hall, []
+    open_table = hall.open
+
+    async def due(before: int) -> list[str]:
+        return ["broken", table]
+
+    async def opening(name: str) -> Any:
+        opened.append(name)
+        if name == "broken":
+            raise ZeroDivisionError
+        return await open_table(name)
+
+    with monkeypatch.context() as patched_in:
+        patched_in.setattr(hall, "open", opening)
+        patched_in.setattr(hall.archive, "due", due)
+        patched_in.setattr(hall.archive, "with_clocks", lambda: due(0))
+        served.run(Turns(hall, served.server.pool).sweep())
+        patched_in.setattr("pentarchy.server.context.AWAY_AFTER", 0)
+        served.run(served.server._forgive_absence())
+    assert opened == ["broken", table, "broken", table]
 
 
 def test_why_not_is_answered_with_the_rule(two: Two) -> None:

@@ -40,11 +40,13 @@ class Archive:
             query = select(players.c.person).where(players.c.table_id == table, players.c.person == person)
             return (await connection.execute(query)).first() is not None
 
-    def knowing(self, table: str, person: str, seats: int = 0) -> Any:
-        """The statement that lets a person see the table; `seats` are his, as bits."""
+    def knowing(self, table: str, person: str) -> Any:
+        """The statement that lets a person see the table."""
+        return insert(self.engine, players).values(table_id=table, person=person, seats=0).on_conflict_do_nothing()
+
+    def sitting(self, table: str, person: str, seats: int) -> Any:
+        """The statement that says which seats are a person's, as bits; also that none is any more."""
         statement = insert(self.engine, players).values(table_id=table, person=person, seats=seats)
-        if seats == 0:
-            return statement.on_conflict_do_nothing()
         return statement.on_conflict_do_update(index_elements=["table_id", "person"], set_={"seats": seats})
 
     async def let_in(self, table: str, person: str) -> None:

@@ -126,9 +126,14 @@ class Server:
             try:
                 live = await self.hall.open(name)
                 async with live.lock:
+                    await self.hall.fresh(live)
                     await self.hall.write(live, Row(live.table.n + 1, "gap", -1, {"alive": alive}, now))
             except Refused:
                 continue
+            except AWAY:
+                raise
+            except Exception:  # one table must not keep the server from starting
+                log.exception("a table could not be told of the absence", extra={"table": name})
 
     async def _tell_lobby(self) -> None:
         if not self.hub.lobby_changed:

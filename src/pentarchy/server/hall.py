@@ -161,13 +161,15 @@ class Hall:
     async def write(self, live: Live, row: Row) -> None:
         """With the lock held: the line takes effect, is on disk, and everybody is told; or nothing happens."""
         table = live.table
+        before = {place.person for place in table.places if place.person}
         try:
             table.apply(row)
         except IllegalMove as error:
             raise Refused("illegal", str(error), error.rule) from None
         except BrokenRule as error:
-            log.error("a rule failed", extra={"table": live.id, "line": row.n, "game": table.game.name})
-            raise Refused("broken_rule", str(error)) from None
+            extra = {"table": live.id, "line": row.n, "game": table.game.name, "reason": str(error)}
+            log.error("a rule failed", extra=extra)
+            raise Refused("broken_rule", "a rule of this game failed: nothing was changed") from None
         except BadInput as error:
             raise Refused("not_now", str(error)) from None
         except NOT_FITTING:
@@ -177,9 +179,9 @@ class Hall:
             raise
         also = []
         if row.kind in ("sit", "stand"):
-            people = {place.person for place in table.places if place.person}
+            people = sorted(before | {place.person for place in table.places if place.person})
             masks = {who: sum([1 << seat for seat in table.seats_of(who)]) for who in people}
-            also = [self.archive.knowing(live.id, who, mask) for who, mask in masks.items()]
+            also = [self.archive.sitting(live.id, who, mask) for who, mask in masks.items()]
         try:
             await self.ledger.commit(Change(live.id, row, self.columns(table, live), also, self._news(live)))
         except Conflict:

@@ -76,7 +76,7 @@ async def set_up(hall: Hall, stored: dict[str, Any], row: Row, person: Person) -
     mine = sum([1 << seat for seat in table.seats_of(person.id)])
     async with hall.archive.engine.begin() as connection:
         await connection.execute(tables.insert().values(**{**stored, **columns, "n": 0}))
-    await hall.ledger.commit(Change(live.id, row, columns, [hall.archive.knowing(live.id, person.id, mine)]))
+    await hall.ledger.commit(Change(live.id, row, columns, [hall.archive.sitting(live.id, person.id, mine)]))
     hall.tables[live.id] = live
     hall.metrics.tables.set(len(hall.tables))
     hall.metrics.lines.labels(row.kind).inc()

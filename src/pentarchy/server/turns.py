@@ -157,6 +157,10 @@ class Turns:
                     self.wind(live)
             except Refused:
                 continue
+            except AWAY:
+                raise
+            except Exception:  # the other tables are still seen to
+                log.exception("a table could not be seen to", extra={"table": name})
 
     async def stop(self) -> None:
         self.closing = True
