@@ -138,7 +138,31 @@ def test_the_last_who_has_not_resigned_wins(served: Served) -> None:
     ada.do(table, "resign")
     shown = summary(ada, table)
     assert shown["status"] == "over" and shown["result"]["winners"] == [2]
+    assert len(shown["result"]["scores"]) == 3
     assert shown["seed"]
+
+
+def test_a_resigned_game_shows_no_scores_where_there_are_none_before_its_end(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    for game in ("dominare", "dominations"):
+        table = ada.make(game, seats=2, places=["me", "random"], bot_pause=10, start=True)
+        ada.do(table, "resign")
+        result = summary(ada, table)["result"]
+        assert result["scores"] == [] and result["winners"] == [1]
+
+
+def test_who_stood_up_does_not_find_the_table_among_his_own(served: Served) -> None:
+    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
+    table = ada.make(seats=2, places=["me", "open"], public=False)
+    bob.post(f"/api/invitations/{ada.state(table)['state']['table']['invitation']}")
+    bob.do(table, "sit", seat=1)
+    assert [own["id"] for own in bob.get("/api/lobby")["own"]] == [table]
+    bob.do(table, "leave")
+    assert bob.get("/api/lobby")["own"] == []
+    assert summary(bob, table)["status"] == "open"
+    bob.do(table, "sit", seat=1)
+    ada.do(table, "place", seat=1, **{"with": "open"})
+    assert bob.get("/api/lobby")["own"] == []
 
 
 def test_a_rematch_keeps_people_bots_and_options(served: Served) -> None:

@@ -253,8 +253,9 @@ class Table:
         if len(left) == 1:
             view = self._playing().view(None)["board"]
             scores = view.get("scores") if isinstance(view.get("scores"), list) else None
-            known = scores if scores and all([isinstance(score, int) for score in scores]) else [0] * self.terms.seats
-            self._end(Result(tuple(known[: self.terms.seats]), tuple(left), "all others resigned"), row.at)
+            known = scores is not None and all([type(score) is int for score in scores])
+            told = tuple(scores[: self.terms.seats]) if scores is not None and known else ()
+            self._end(Result(told, tuple(left), "all others resigned"), row.at)
 
     def _ask(self, row: Row) -> None:
         self.question = {"what": row.data["what"], "by": row.seat, "yes": [row.seat]}
