@@ -22,7 +22,7 @@ from pentarchy.server.restoring import adapt, restore
 from pentarchy.server.settings import Settings
 from pentarchy.server.table import OVER, RUNNING, Table, Terms
 from tests.server.clients import Player
-from tests.server.serving import PostgreSQL, Process, serving
+from tests.server.serving import PostgreSQL, Process, Served, serving
 
 ROUNDS = int(os.environ.get("PENTARCHY_KILLS", "1"))
 """How often a server is killed; the long check is PENTARCHY_KILLS=40 (five games each time)."""
@@ -250,6 +250,23 @@ def test_what_is_over_stays_as_it_was_by_whatever_rules(monkeypatch: pytest.Monk
     rows[-2] = Row(rows[-2].n, "move", 0, {"move": "no move of this game"}, 0)
     assert restore(stored, rows, 9)[0].record() == record
     assert restore(stored, rows[:1], 9)[0].status == OVER
+
+
+def test_a_game_that_is_over_is_served_after_the_rules_changed(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = Player(served.base, "Ada")
+    table = ada.make(seats=2, places=["me", "random"], start=True, bot_pause=10)
+    ada.move(table)
+    ada.do(table, "resign")
+    before = ada.state(table)["state"]["table"]
+    record = ada.http.get(f"/api/tables/{table}/record").text
+    monkeypatch.setattr(type(pentarchy.game("domaine")), "rules_version", 2)
+    del served.server.hall.tables[table]
+    after = ada.state(table)["state"]
+    assert after["table"] == before and after["view"] is None
+    assert record and ada.http.get(f"/api/tables/{table}/record").text == record
+    assert ada.get(f"/api/tables/{table}/replay", 409)["error"]["code"] == "not_now"
+    ada.do(table, "rematch")
+    assert ada.state(table)["state"]["table"]["rules_version"] == 1
 
 
 def test_a_backup_taken_while_games_run_can_be_restored(tmp_path: Path) -> None:
