@@ -55,7 +55,7 @@ def test_a_whole_game_of_domaine_by_keyboard_alone(crowd, server):
         expect(page.get_by_role("combobox")).to_be_focused()
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-        page.wait_for_function(GONE_ON, arg=decision)
+        page.wait_for_function(GONE_ON, arg=decision, timeout=60_000)
         page.keyboard.press("Escape")
         page.keyboard.press("Shift+Tab")
     ada.sees_the_final_scores()
