@@ -36,8 +36,8 @@ def test_drawing(crowd, server, game):
     ada = crowd.person(server, "Ada")
     ada.page.add_init_script(WATCH)
     ada.opens_a_table(game)
-    ada.is_asked(30_000)
-    ada.plays(moves=8, seconds=40)
+    ada.is_asked()
+    ada.plays(moves=8)
     busy = sorted(ada.page.evaluate("window.busy"))
     assert busy, "no move was drawn"
     median, quarter = busy[len(busy) // 2], busy[len(busy) // 4]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -12,9 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.people import Person
+from tests.browser.people import LONG, Person
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "web" / "dist" / "index.html"
@@ -27,6 +29,16 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=LONG * 1000)
+
+
+def free_port() -> int:
+    """A port that stays ours from one start to the next: none that the system gives to outgoing connections."""
+    for port in random.sample(range(20_000, 32_000), 1000):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise OSError("no port is free")
 
 
 class Server:
@@ -34,22 +46,21 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://localhost:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", "import sys; from pentarchy.cli import main; sys.exit(main())", "serve"]
+        command = [sys.executable, "-m", "tests.browser.serve", "serve"]
         options = ["--port", str(self.port), "--data", str(self.data), "--no-limits", "--bot-workers", "1"]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command + options, stdout=log, stderr=log, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}
             )
-        for _ in range(300):
+        deadline = time.monotonic() + LONG
+        while time.monotonic() < deadline:
             try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
                     return
             except OSError:
                 time.sleep(0.1)
@@ -59,7 +70,7 @@ class Server:
         if self.process is not None:
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -110,7 +121,7 @@ class Crowd:
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, reduced_motion="reduce"
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(LONG * 1000)
         self.contexts.append(context)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error.stack or error)))

@@ -55,9 +55,9 @@ def test_tables(crowd, server, game, theme):
     ada = crowd.person(server, "Ada")
     ada.page.emulate_media(color_scheme=theme)
     ada.opens_a_table(game)
-    ada.is_asked(30_000)
-    ada.plays(moves=4, seconds=40)
-    expect(ada.page.locator(".decide.asked, #final-title").first).to_be_visible(timeout=30_000)
+    ada.is_asked()
+    ada.plays(moves=4)
+    expect(ada.page.locator(".decide.asked, #final-title").first).to_be_visible()
     assert faults(ada) == []
     for tab in ("Talk", "Table"):
         ada.page.get_by_role("tab", name=tab).click()
@@ -73,7 +73,7 @@ def test_the_waiting_room_and_the_replay(crowd, server):
     expect(ada.page.get_by_role("textbox", name="Invitation link")).to_be_visible()
     assert faults(ada) == []
     table = ada.opens_a_table("domaine")
-    ada.plays(moves=3, seconds=20)
+    ada.plays(moves=3)
     ada.goes_to(f"/replay/{table}?seat=0")
     expect(ada.page.get_by_role("slider")).to_be_visible()
     assert faults(ada) == []

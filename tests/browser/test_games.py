@@ -21,8 +21,8 @@ def test_a_newcomer_gets_from_the_landing_page_to_the_first_move(crowd, server, 
     title = pentarchy.game(game).title
     expect(ada.page.get_by_role("radio", name=title)).to_be_checked()
     ada.page.get_by_role("button", name="Start the game").click()
-    ada.is_asked(30_000)
-    assert ada.plays(moves=1, seconds=30)["moves"] >= 1
+    ada.is_asked()
+    ada.plays(moves=1)
 
 
 @pytest.mark.parametrize("game", GAMES)

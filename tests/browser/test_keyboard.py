@@ -35,7 +35,7 @@ def test_from_the_landing_page_to_the_first_decision_by_keyboard_alone(crowd, se
     expect(page.locator("option[value=random]").first).to_be_attached()
     tab_to(page, "Start the game")
     page.keyboard.press("Enter")
-    ada.is_asked(30_000)
+    ada.is_asked()
 
 
 GONE_ON = """(id) => document.querySelector('#final-title')
@@ -55,7 +55,7 @@ def test_a_whole_game_of_domaine_by_keyboard_alone(crowd, server):
         expect(page.get_by_role("combobox")).to_be_focused()
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-        page.wait_for_function(GONE_ON, arg=decision, timeout=60_000)
+        page.wait_for_function(GONE_ON, arg=decision)
         page.keyboard.press("Escape")
         page.keyboard.press("Shift+Tab")
     ada.sees_the_final_scores()

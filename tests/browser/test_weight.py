@@ -28,6 +28,6 @@ def test_everything_up_to_a_board_is_under_250_kb_compressed(crowd, server, game
     ada.goes_to("/")
     expect(ada.page.locator("h1").first).to_be_visible()
     ada.opens_a_table(game)
-    ada.is_asked(30_000)
+    ada.is_asked()
     assert len(loaded) > 5
     assert sum(loaded.values()) < LIMIT, loaded

@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { keyed } from "./keys";
+
+describe("keyed", () => {
+  it("gives equal things keys of their own", () => {
+    expect(keyed(["imp", "ogre", "imp"]).map((one) => one.key)).toEqual(["imp", "ogre", "imp ×2"]);
+    expect(keyed([{ id: 3 }, { id: 3 }], (one) => one.id).map((one) => one.key)).toEqual(["3", "3 ×2"]);
+  });
+});
+
+/** What is one of a kind by nature: seats, tables, people, games, lines of the log, squares and spaces of a board. */
+const ONE_OF_A_KIND = /^(\w+\.)?(seat|number|cell|point|space|castle)$|^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$/;
+/** Lists made from what is one of a kind: the squares of a map, numbers of players. */
+const SURE = ["empty as name", "squares as [name, text]", "chosen.seats as n"];
+
+function unsafe(list: string, pattern: string, index: string | undefined, key: string): boolean {
+  if (key === index || list.startsWith("keyed(") || SURE.includes(`${list} as ${pattern}`)) return false;
+  if (/^[A-Z_]+$/.test(list) || list.startsWith("[") || list.startsWith("Array.from(")) return false;
+  if (list.startsWith("Object.entries(")) return !pattern.startsWith(`[${key},`);
+  return !ONE_OF_A_KIND.test(key);
+}
+
+it("every list has keys that can not be equal", () => {
+  const root = join(import.meta.dirname, "..");
+  const found: string[] = [];
+  for (const file of readdirSync(root, { recursive: true, encoding: "utf-8" }).filter((name) => name.endsWith(".svelte"))) {
+    const text = readFileSync(join(root, file), "utf-8");
+    for (const [whole, list = "", pattern = "", index, key = ""] of text.matchAll(/\{#each (.+?) as ([\w$]+|\{.+?\}|\[.+?\])(?:, (\w+))? \((.+?)\)\}/g)) {
+      if (unsafe(list, pattern, index, key)) found.push(`${file}: ${whole}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
