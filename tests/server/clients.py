@@ -13,6 +13,7 @@ import httpx
 from websockets.sync.client import connect
 
 from pentarchy.server.patch import patched
+from tests.server.serving import LONG
 
 _names = itertools.count(1)
 
@@ -21,7 +22,7 @@ class Player:
     """A person, over HTTP."""
 
     def __init__(self, base: str, name: str | None = None) -> None:
-        self.http = httpx.Client(base_url=base, timeout=30, verify=False)  # no certificates to load
+        self.http = httpx.Client(base_url=base, timeout=LONG, verify=False)  # no certificates to load
         self.base = base
         self.person: dict[str, Any] = {}
         if name is not None:
@@ -94,7 +95,7 @@ class Socket:
     def say(self, kind: str, **more: Any) -> None:
         self.connection.send(json.dumps({"type": kind, **more}))
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = LONG) -> dict[str, Any]:
         text = self.connection.recv(timeout)
         assert isinstance(text, str)
         self.heard.append(text)
@@ -111,7 +112,7 @@ class Socket:
                 self.log = self.log[: message["log"]["from"]] + message["log"]["events"]
         return message
 
-    def until(self, *kinds: str, timeout: float = 10) -> dict[str, Any]:
+    def until(self, *kinds: str, timeout: float = LONG) -> dict[str, Any]:
         deadline = time.monotonic() + timeout
         while True:
             message = self.hear(max(0.01, deadline - time.monotonic()))

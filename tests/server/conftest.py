@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 
+from pentarchy.server import makers
 from pentarchy.server.settings import Settings
 from tests.server.serving import PostgreSQL, Served, serving
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test is dealt the same cards each time it runs."""
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(makers, "new_seed", lambda: f"{chance.getrandbits(128):032x}")
+
 
 DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]
 

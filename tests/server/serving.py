@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import random
 import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +28,35 @@ from pentarchy.server.settings import Settings
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 
 
+LONG = 300.0
+"""How long, in seconds, a test waits for what must come: on a busy machine much is slow, and only a fault is slower."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that stays ours from one start to the next: none that the system gives to outgoing connections."""
+    for port in random.sample(range(20_000, 32_000), 1000):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise OSError("no port is free")
+
+
+def wait_until(what: Callable[[], object], otherwise: str = "it did not happen") -> None:
+    """Returns when the condition holds."""
+    deadline = time.monotonic() + LONG
+    while not what():
+        assert time.monotonic() < deadline, otherwise
+        time.sleep(0.05)
+
+
+class Hands:
+    """The hands of a clock that only the test moves, in milliseconds."""
+
+    def __init__(self) -> None:
+        self.now = 1_760_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
 
 
 class Served:
@@ -46,7 +73,7 @@ class Served:
 
     def run(self, work: Any) -> Any:
         """Run a coroutine in the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONG)
 
 
 @contextlib.contextmanager
@@ -66,15 +93,13 @@ def serving(settings: Settings) -> Iterator[Served]:
 
     thread = threading.Thread(target=lambda: asyncio.run(main()), daemon=True)
     thread.start()
-    deadline = time.monotonic() + 60
-    while not running.started:
-        assert thread.is_alive() and time.monotonic() < deadline, "the server did not start"
-        time.sleep(0.01)
+    wait_until(lambda: running.started or not thread.is_alive(), "the server did not start")
+    assert running.started, "the server did not start"
     try:
         yield Served(f"http://127.0.0.1:{port}", app.state.server, loops[0])
     finally:
         running.should_exit = True
-        thread.join(20)
+        thread.join(LONG)
 
 
 class Process:
@@ -87,12 +112,15 @@ class Process:
         self.arguments = arguments
         self.environment = {**os.environ, "PYTHONPATH": str(SOURCES), **(environment or {})}
         self.process: subprocess.Popen[bytes] | None = None
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115  (open as long as the process)
 
     def launch(self) -> None:
         program = "from pentarchy.cli import main; raise SystemExit(main())"
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--no-limits"]
+        self.log.seek(0)
+        self.log.truncate()
         self.process = subprocess.Popen(
-            [*command, *self.arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+            [*command, *self.arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=self.log
         )
 
     def start(self) -> Process:
@@ -100,14 +128,24 @@ class Process:
         if self.process is None:
             self.launch()
         assert self.process is not None
-        deadline = time.monotonic() + 60
-        while True:
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.base}/healthz", verify=False, timeout=30).status_code == 200:
-                    return self
-            assert self.process.poll() is None, self.process.stderr.read().decode() if self.process.stderr else ""
-            assert time.monotonic() < deadline, "the server did not start"
-            time.sleep(0.05)
+        wait_until(lambda: self.ended or self.answers, "the server did not start")
+        assert not self.ended, self.said()
+        return self
+
+    @property
+    def ended(self) -> bool:
+        return self.process is None or self.process.poll() is not None
+
+    @property
+    def answers(self) -> bool:
+        with contextlib.suppress(httpx.HTTPError):
+            return httpx.get(f"{self.base}/healthz", verify=False, timeout=LONG).status_code == 200
+        return False
+
+    def said(self) -> str:
+        """What it wrote to its log."""
+        self.log.seek(0)
+        return self.log.read().decode()
 
     def kill(self) -> None:
         assert self.process is not None
@@ -120,7 +158,7 @@ class Process:
         if self.process is None:
             return 0
         self.process.terminate()
-        code = self.process.wait(20)
+        code = self.process.wait(LONG)
         self.process = None
         return code
 

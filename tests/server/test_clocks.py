@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from pentarchy.server.clock import Clock
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
-from tests.server.serving import Served, serving
+from tests.server.serving import Hands, Served, serving
 
 
 def test_time_runs_for_those_who_are_awaited_and_the_increment_comes_when_they_are_done() -> None:
@@ -72,19 +71,9 @@ def test_with_nothing_at_zero_no_flag_falls() -> None:
     assert clock.left[0] == 0
 
 
-class Time:
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        self.ahead = 0
-
-    def __call__(self) -> int:
-        return time.time_ns() // 1_000_000 + self.ahead
-
-
 @pytest.fixture(scope="module")
-def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Time]]:
-    hands = Time()
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Hands]]:
+    hands = Hands()
     settings = Settings(tmp_path_factory.mktemp("data"), limits=False, bot_pause=0.0, clock=hands)
     with serving(settings) as served:
         yield served, hands
@@ -101,41 +90,41 @@ def table_of_two(served: Served) -> tuple[Player, Player, str]:
     return ada, bob, table
 
 
-def test_a_clock_runs_and_at_zero_a_bot_takes_over_until_one_returns(timed: tuple[Served, Time]) -> None:
+def test_a_clock_runs_and_at_zero_a_bot_takes_over_until_one_returns(timed: tuple[Served, Hands]) -> None:
     served, hands = timed
     ada, bob, table = table_of_two(served)
-    hands.ahead += 20_000
+    hands.now += 20_000
     while ada.decision(table):
         ada.move(table)
     clock = bob.state(table)["state"]["clock"]
-    assert clock["running"] == [1] and 41_000 <= clock["left"][0] <= 42_100
+    assert clock["running"] == [1] and clock["left"] == [42_000, 60_000]
     with bob.socket() as socket:
         socket.watch(table)
-        hands.ahead += 61_000
+        hands.now += 61_000
         live = served.server.hall.tables[table]
         served.run(served.server.turns._flag(live))
         while socket.state["table"]["seats"][1]["kind"] != "bot":
             socket.hear()
     bob.do(table, "return")
-    assert bob.state(table)["state"]["clock"]["left"][1] >= 60_000
+    assert bob.state(table)["state"]["clock"]["left"][1] == 60_000
 
 
-def test_clocks_stand_still_by_consent_of_all(timed: tuple[Served, Time]) -> None:
+def test_clocks_stand_still_by_consent_of_all(timed: tuple[Served, Hands]) -> None:
     served, hands = timed
     ada, bob, table = table_of_two(served)
     bob.do(table, "ask", what="pause")
     assert ada.state(table)["state"]["clock"]["paused"] is False
     ada.do(table, "answer", what="pause", yes=True)
     assert ada.state(table)["state"]["clock"]["paused"] is True
-    hands.ahead += 500_000
+    hands.now += 500_000
     assert bob.do(table, "ask", 409, what="pause")
     bob.do(table, "ask", what="resume")
     ada.do(table, "answer", what="resume", yes=True)
-    assert ada.state(table)["state"]["clock"]["left"][0] > 50_000
+    assert ada.state(table)["state"]["clock"]["left"][0] == 60_000
     assert ada.state(table)["state"]["table"]["seats"][0]["kind"] == "person"
 
 
-def test_a_table_without_clocks_has_nothing_to_pause(timed: tuple[Served, Time]) -> None:
+def test_a_table_without_clocks_has_nothing_to_pause(timed: tuple[Served, Hands]) -> None:
     ada = Player(timed[0].base, "Ada")
     table = ada.make(seats=2, places=["me", "random"], start=True)
     assert ada.state(table)["state"]["clock"] is None

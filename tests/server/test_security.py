@@ -10,21 +10,30 @@ from collections.abc import Iterator
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
 
 from pentarchy.server.errors import Refused
 from pentarchy.server.limits import LIMITS, Limiter
 from pentarchy.server.logs import JsonLines
+from pentarchy.server.routes.socket import MOST_FAULTS
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player, Socket
 from tests.server.serving import Served, serving
 
 
 @pytest.fixture(scope="module")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server with its rate limits on."""
+def with_limits(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(Settings(tmp_path_factory.mktemp("data"))) as running:
         running.server.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
         yield running
+
+
+@pytest.fixture
+def limited(with_limits: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
+    """A server with its rate limits on, for which time stands still: buckets are full at first and never refill."""
+    limiter = Limiter(clock=lambda: 0.0)
+    monkeypatch.setattr(with_limits.server, "limiter", limiter)
+    return with_limits
 
 
 def test_another_site_can_change_nothing(served: Served) -> None:
@@ -106,10 +115,11 @@ def test_signing_in_tables_and_chat_have_limits(limited: Served) -> None:
 
 def test_who_floods_a_socket_is_slowed_and_then_let_go(limited: Served) -> None:
     with Socket(limited.base, None) as socket:
-        for _ in range(70):
-            socket.say("ping", ref="x")
-        codes = {socket.hear().get("error", {}).get("code") for _ in range(72)}
-        assert "too_fast" in codes
+        for _ in range(LIMITS["command"][1]):
+            assert socket.ask("ping")["type"] == "pong"
+        with pytest.raises(ConnectionClosed):
+            for _ in range(2 * MOST_FAULTS):
+                assert socket.ask("ping")["error"]["code"] == "too_fast"
 
 
 def test_logs_hold_no_secrets(served: Served) -> None:
@@ -153,11 +163,7 @@ def test_health_and_metrics(served: Served) -> None:
     assert 'pentarchy_journal_lines_total{kind="move"}' in text
 
 
-def test_asking_why_too_often_is_refused_but_costs_nobody_the_socket(
-    limited: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    frozen = limited.server.limiter.clock()
-    monkeypatch.setattr(limited.server.limiter, "clock", lambda: frozen)
+def test_asking_why_too_often_is_refused_but_costs_nobody_the_socket(limited: Served) -> None:
     ada = Player(limited.base, "Ada")
     table = ada.make(seats=2, places=["me", "random"], start=True)
     with ada.socket() as socket:

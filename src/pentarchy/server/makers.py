@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
 
 
+def new_seed() -> str:
+    """What a game is dealt from: 128 bits that nobody can guess."""
+    return secrets.token_hex(16)
+
+
 async def make(hall: Hall, person: Person, wish: commands.NewTable) -> Live:
     places, header = checked(person, wish)
     now = hall.now
@@ -31,7 +36,7 @@ async def make(hall: Hall, person: Person, wish: commands.NewTable) -> Live:
         "rules_version": header.rules_version,
         "seats": wish.seats,
         "options": json.dumps(pentarchy.game(wish.game).chosen(header)),
-        "seed": secrets.token_hex(16),
+        "seed": new_seed(),
         "host": person.id,
         "public": wish.public,
         "pace": wish.pace,
