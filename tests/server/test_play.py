@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 
-import pentarchy
 from pentarchy.kernel import BrokenRule
-from pentarchy.server import faces
 from pentarchy.server.patch import patched
 from pentarchy.server.turns import Turns
 from tests.server.clients import Player
@@ -146,27 +144,6 @@ def test_nothing_that_was_answered_is_taken_back_behind_the_back_of_one_who_is_a
     assert ada.state(table)["state"]["view"] != before
 
 
-def test_why_not_of_a_single_move_reads_it_and_tries_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = pentarchy.game("domaine").start(2, "seed")
-    decision = position.decisions[0]
-    question, about = decision.question, decision.about
-    forbidden = next(
-        value
-        for value in question.candidates(decision.state, decision.seat, about)
-        if question.forbids(decision.state, decision.seat, value, about) is not None
-    )
-    written = question.write(decision.state, forbidden)
-
-    def candidates(*_: Any) -> Any:
-        raise AssertionError("a single move needs no candidates")
-
-    monkeypatch.setattr(type(question), "candidates", candidates)
-    told = faces.reasons(position, decision.seat, f" {written.upper()}", None)
-    assert told["legal"] is False and told["reasons"][0]["move"] == written and told["reasons"][0]["rule"]
-    assert faces.reasons(position, decision.seat, decision.moves[0], None) == {"reasons": [], "legal": True}
-    assert faces.reasons(position, decision.seat, "no move", None) == {"reasons": [], "legal": False}
-
-
 def test_a_rule_that_fails_is_told_without_what_it_says(two: Two, served: Served, monkeypatch: Any) -> None:
     ada, _, table = two
     live = served.server.hall.tables[table]
@@ -206,25 +183,6 @@ def test_a_table_that_cannot_be_opened_keeps_no_other_waiting(served: Served, mo
         patched_in.setattr("pentarchy.server.context.AWAY_AFTER", 0)
         served.run(served.server._forgive_absence())
     assert opened == ["broken", table, "broken", table]
-
-
-def test_why_not_is_answered_with_the_rule(two: Two) -> None:
-    ada, bob, table = two
-    decision = ada.decision(table)
-    assert decision is not None
-    legal = decision["options"][0]
-    target = next(iter(legal["parts"].values()))
-    answer = ada.do(table, "why", part=target)
-    assert answer["type"] == "why" and answer["legal"] is True and answer["reasons"] == []
-    ada.do(table, "move", decision=decision["id"], move=legal["move"])
-    while (decision := ada.decision(table)) is not None:
-        ada.move(table)
-    answer = bob.do(table, "why", part=target)
-    assert answer["legal"] is False
-    assert answer["reasons"][0]["rule"].startswith("DO") and answer["reasons"][0]["text"]
-    by_move = bob.do(table, "why", move=legal["move"])
-    assert by_move["reasons"] == answer["reasons"]
-    assert bob.do(table, "why", 422)["error"]["code"] == "bad_input"
 
 
 def test_a_game_can_be_replayed_from_every_seat_as_it_was_seen(served: Served) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
-from pentarchy.server import commands, deeds, faces, makers, talk
+from pentarchy.server import commands, deeds, makers, talk
 from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
+from pentarchy.server.reasons import why_not
 from pentarchy.server.table import OVER, RUNNING
 
 if TYPE_CHECKING:
@@ -16,14 +18,7 @@ if TYPE_CHECKING:
 
 async def run(hall: Hall, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
     if isinstance(said, commands.Why):
-        async with live.lock:
-            await hall.fresh(live)
-            deeds.must_be(live.table, RUNNING)
-            assert live.table.position is not None
-            seat = deeds.own_seat(live.table, person, said.seat, live.table.asked)
-            if said.move is None and said.part is None:
-                raise Refused("bad_input", "say which move or which part")
-            return faces.reasons(live.table.position, seat, said.move, said.part)
+        return await why(hall, person, live, said)
     if isinstance(said, commands.Notes):
         await hall.archive.keep_notes(live.id, person.id, said.text)
     elif isinstance(said, commands.Chat):
@@ -33,6 +28,18 @@ async def run(hall: Hall, person: Person, live: Live, said: Any) -> dict[str, An
     elif isinstance(said, commands.Rematch):
         return {"table": await rematch(hall, person, live)}
     return None
+
+
+async def why(hall: Hall, person: Person, live: Live, said: commands.Why) -> dict[str, Any]:
+    """All candidates may have to be gone through: outside the event loop, one question after the other."""
+    if said.move is None and said.part is None:
+        raise Refused("bad_input", "say which move or which part")
+    async with hall.wondering, live.lock:
+        await hall.fresh(live)
+        deeds.must_be(live.table, RUNNING)
+        assert live.table.position is not None
+        seat = deeds.own_seat(live.table, person, said.seat, live.table.asked)
+        return await asyncio.to_thread(why_not, live.table.position, seat, said.move, said.part)
 
 
 async def may_sit(hall: Hall, person: Person, live: Live) -> None:

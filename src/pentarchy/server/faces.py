@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import islice
 from typing import Any
 
-from pentarchy.kernel import BadInput, Decision, Position, Question, commitment
-from pentarchy.server.errors import NOT_FITTING
+from pentarchy.kernel import Decision, commitment
 from pentarchy.server.table import OVER, RUNNING, Table
-
-CANDIDATES = 20_000
-"""How many candidates of a question are looked at to answer a "why not?"."""
 
 
 def summary(table: Table) -> dict[str, Any]:
@@ -140,35 +134,3 @@ def question(table: Table) -> dict[str, Any] | None:
     missing = [person for person in table.voters(asked["what"]) if person not in said_yes]
     waiting = [seat for seat, place in enumerate(table.places) if place.person in missing and not place.resigned]
     return {"what": asked["what"], "by": asked["by"], "yes": asked["yes"][:], "waiting": waiting}
-
-
-def conceivable(asked: Question[Any, Any], decision: Decision, move: str | None) -> Iterable[Any]:
-    """What a "why not?" may be about: the one value that is written so, or every candidate."""
-    if move is None:
-        return islice(asked.candidates(decision.state, decision.seat, decision.about), CANDIDATES)
-    try:
-        value = asked.read(decision.state, decision.seat, " ".join(move.lower().split()), decision.about)
-    except (BadInput, *NOT_FITTING):
-        return ()
-    return () if value is None else (value,)
-
-
-def reasons(position: Position, seat: int, move: str | None, part: str | None) -> dict[str, Any]:
-    """Why something cannot be chosen now: a move in notation, or everything that points at a thing on the board."""
-    found: list[dict[str, str]] = []
-    legal = False
-    for decision in position.decisions:
-        if decision.seat != seat:
-            continue
-        questions = [decision.question, *[free.question for free in decision.free]]
-        for asked in questions:
-            for value in conceivable(asked, decision, move):
-                if part is not None and part not in asked.parts(decision.state, value).values():
-                    continue
-                reason = asked.forbids(decision.state, seat, value, decision.about)
-                if reason is None:
-                    legal = True
-                elif len(found) < 10:
-                    written = asked.write(decision.state, value)
-                    found.append({"move": written, "rule": reason.rule, "text": reason.text})
-    return {"reasons": [] if legal else found, "legal": legal}

@@ -45,6 +45,8 @@ class Hall:
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.doing: set[asyncio.Task[Any]] = set()
+        self.wondering = asyncio.Semaphore(1)
+        """Held while somebody's "why not?" is worked out."""
 
     @property
     def now(self) -> int:
