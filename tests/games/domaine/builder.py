@@ -108,8 +108,11 @@ def table(
     seats: int = 3,
     seat: int = 0,
     options: Mapping[str, object] | None = None,
+    castles_built: int | None = None,
 ) -> Table:
-    """Seat `seat` is about to take a turn. The land is meadow but for `land` (territory -> letter).
+    """Seat `seat` is about to take a turn, or, with `castles_built`, the next castle is about to be placed.
+
+    The land is meadow but for `land` (territory -> letter).
 
     Domaines are read off the borders, and scores off the Domaines, as the rules would have left them. `deck` is
     listed from the top; without it the deck is what the hands leave. Every colour needs at least one castle that is
@@ -154,7 +157,7 @@ def table(
     if deck is not None:
         board.deck.slots.clear()
         board.deck.fill([content.cards.index(card) for card in reversed(deck)])
-    board.agenda = [("turn", seat)]
+    board.agenda = [("turn", seat) if castles_built is None else ("castle", castles_built)]
     position = Position(game, header, board, True)
     position.log = board.log = []
     position._run(None)

@@ -50,9 +50,7 @@ def test_never_between_two_figures_of_one_colour_whatever_the_colour(colour, cas
 
 @rule("DO024")
 def test_between_figures_of_different_colours_it_may_lie():
-    game = table(
-        castles={RED: ["b2", "h2"], BLUE: ["c2", "h11"], GOLD: ["l6", "d6"]}, hands=HANDS, ducats=[20, 20, 20]
-    )
+    game = table(castles={RED: ["b2", "h2"], BLUE: ["c2", "h11"], GOLD: ["l6", "d6"]}, hands=HANDS, ducats=[20, 20, 20])
     game.play("borders a-border")
     assert "border b2-c2" in game.moves
 

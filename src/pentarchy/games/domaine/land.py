@@ -47,9 +47,7 @@ _MEMBERS: Final = _members()
 
 def around(cells: int) -> int:
     """All territories next to a set, borders or not; members of the set that touch one another are among them."""
-    return (
-        (cells & NOT_LAST_COLUMN) << 1 | (cells & NOT_FIRST_COLUMN) >> 1 | (cells << SIDE) & ALL | cells >> SIDE
-    )
+    return (cells & NOT_LAST_COLUMN) << 1 | (cells & NOT_FIRST_COLUMN) >> 1 | (cells << SIDE) & ALL | cells >> SIDE
 
 
 def reach(cells: int, borders: int) -> int:

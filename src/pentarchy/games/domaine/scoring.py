@@ -42,18 +42,22 @@ def collect(board: Board, seat: int) -> None:
 
 
 def king_returns(board: Board, active: int) -> bool:
-    """Whether somebody has reached the king token; if so the game is over (DO059, DO-A25)."""
+    """Whether somebody has reached the king token; if so the game is over (DO059, DO-A25, DO-A36)."""
     if board.options["king_card"]:
         return False
-    target = KING_TOKEN[board.seats]
     best = max(board.scores)
-    if best < target:
+    if best < KING_TOKEN[board.seats]:
         return False
-    leaders = [seat for seat in range(board.seats) if board.scores[seat] == best]
-    winners = [active] if active in leaders else leaders
+    winners = [active] if board.scores[active] == best else leaders(board, board.scores)
     board.tell("king", "DO059", seats=winners, points=best)
     board.finish(board.scores, winners, "reached the king token")
     return True
+
+
+def leaders(board: Board, scores: list[int]) -> list[int]:
+    """Who has the most points, and of these the most ducats (DO062)."""
+    best = max([(scores[seat], board.ducats[seat]) for seat in range(board.seats)])
+    return [seat for seat in range(board.seats) if (scores[seat], board.ducats[seat]) == best]
 
 
 def final_scoring(board: Board) -> None:
@@ -66,6 +70,4 @@ def final_scoring(board: Board) -> None:
                 bonus = 5 if place == 0 else 3
                 scores[seat] += bonus
                 board.tell("ducat_bonus", "DO061", seat=seat, points=bonus, ducats=board.ducats[seat])
-    best = max([(scores[seat], board.ducats[seat]) for seat in range(board.seats)])
-    winners = [seat for seat in range(board.seats) if (scores[seat], board.ducats[seat]) == best]
-    board.finish(scores, winners, "most points after the last card")
+    board.finish(scores, leaders(board, scores), "most points after the last card")

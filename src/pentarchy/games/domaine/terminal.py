@@ -252,5 +252,3 @@ def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
             lines.append(f"   seat {seat + 1} took openly: {', '.join(shown)}")
     lines += row("Chancery:", board["chancery"])
     return lines
-
-
