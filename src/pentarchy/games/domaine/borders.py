@@ -18,8 +18,7 @@ from pentarchy.games.domaine.land import (
 )
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question, Reason, Rules, choose_or_stop
-from pentarchy.kernel.question import choose
+from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
 
 EVERY_EDGE: Final = edges(ALL_EDGES)
 

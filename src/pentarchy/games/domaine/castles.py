@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
-from pentarchy.games.domaine.land import ALL, CELLS, WITHIN, around, cell_named, name, territories
+from pentarchy.games.domaine.land import ALL, WITHIN, around, name, territories
+from pentarchy.games.domaine.questions import OneTerritory
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.kernel import Reason, Rules, choose
 
 NO_MEADOW: Final = Reason("DO009", "castles stand on meadows")
 OCCUPIED: Final = Reason("DO009", "the territory is occupied")
@@ -23,17 +23,15 @@ def castles_each(seats: int) -> int:
     return 3 if seats == 4 else 4
 
 
-class Castle(Question[Board, int]):
+class Castle(OneTerritory):
     """Where a castle goes. `about` is its colour."""
 
     name = "castle"
+    verb = "castle"
     prompt = "Place a castle on a meadow{colour}."
 
     def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
         return {"colour": " for the neutral colour" if about == board.neutral() else ""}
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
-        return range(CELLS)
 
     def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
         if not board.terrain[MEADOW] >> cell & 1:
@@ -47,29 +45,17 @@ class Castle(Question[Board, int]):
     def options(self, board: Board, seat: int, about: Any) -> list[int]:
         return territories(castle_spots(board, about))
 
-    def write(self, board: Board, cell: int) -> str:
-        return f"castle {name(cell)}"
 
-    def read(self, board: Board, seat: int, text: str, about: Any) -> int | None:
-        cell = cell_named(text.removeprefix("castle "))
-        return cell if cell >= 0 else None
-
-    def parts(self, board: Board, cell: int) -> dict[str, str]:
-        return {"territory": f"cell/{name(cell)}"}
-
-
-class Squire(Question[Board, int]):
+class Squire(OneTerritory):
     """Where the knight goes that comes with a castle. `about` is the castle."""
 
     name = "squire"
+    verb = "knight"
     label = "castle"
     prompt = "Place the knight beside the castle at {castle}."
 
     def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
         return {"castle": name(about)}
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
-        return range(CELLS)
 
     def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
         if not around(1 << about) >> cell & 1:
@@ -78,16 +64,6 @@ class Squire(Question[Board, int]):
 
     def options(self, board: Board, seat: int, about: Any) -> list[int]:
         return territories(around(1 << about) & free_land(board))
-
-    def write(self, board: Board, cell: int) -> str:
-        return f"knight {name(cell)}"
-
-    def read(self, board: Board, seat: int, text: str, about: Any) -> int | None:
-        cell = cell_named(text.removeprefix("knight "))
-        return cell if cell >= 0 else None
-
-    def parts(self, board: Board, cell: int) -> dict[str, str]:
-        return {"territory": f"cell/{name(cell)}"}
 
 
 CASTLE: Final = Castle()

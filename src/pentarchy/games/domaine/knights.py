@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
-from pentarchy.games.domaine.land import ALL, CELLS, cell_named, name, reach, territories
+from pentarchy.games.domaine.land import ALL, name, reach, territories
+from pentarchy.games.domaine.questions import OneTerritory
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
 
 NO_KNIGHTS: Final = Reason("DO037", "there is no knight left in the supply")
 WRONG_LAND: Final = Reason("DO033", "knights stand on meadow or forest only")
@@ -18,15 +18,13 @@ UNCONNECTED: Final = Reason("DO035", "no castle or knight of the same colour is 
 ELSEWHERE: Final = Reason("DO051", "the knight must go into the chosen Domaine")
 
 
-class Knight(Question[Board, int]):
+class Knight(OneTerritory):
     """Where a knight goes; the value is a territory. `about` is the set of territories it is bound to."""
 
     name = "knight"
+    verb = "knight"
     prompt = "Place a knight."
     stop = "done"
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
-        return range(CELLS)
 
     def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
         if board.knights_left(seat) <= 0:
@@ -45,16 +43,6 @@ class Knight(Question[Board, int]):
 
     def options(self, board: Board, seat: int, about: Any) -> list[int]:
         return territories(knight_spots(board, seat, board.ducats[seat], ALL if about is None else about))
-
-    def write(self, board: Board, cell: int) -> str:
-        return f"knight {name(cell)}"
-
-    def read(self, board: Board, seat: int, text: str, about: Any) -> int | None:
-        cell = cell_named(text.removeprefix("knight "))
-        return cell if cell >= 0 else None
-
-    def parts(self, board: Board, cell: int) -> dict[str, str]:
-        return {"territory": f"cell/{name(cell)}"}
 
 
 KNIGHT: Final = Knight()
