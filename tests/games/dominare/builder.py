@@ -101,6 +101,14 @@ class Table:
         return [event for event in self.position.events(seat) if event["kind"] == kind]
 
 
+FILLER = ["-beggar", "-city-watch", "-street-urchin", "-beggar", "-city-watch", "-street-urchin"]
+
+
+def at_rank(rank: int, *agents: str) -> list[str]:
+    """Face-down company below, then these agents from the rank on."""
+    return [*FILLER[: rank - 1], *agents]
+
+
 def table(
     ranks: Sequence[Sequence[str]] = ((), ()),
     hands: Sequence[Sequence[str]] | None = None,
@@ -120,8 +128,8 @@ def table(
 ) -> Table:
     """A table about to take a step. One list of ranks a seat, lowest first; `-pavel` lies face down.
 
-    The Season is that of the longest ranks unless given. `deck` and `events` are listed from the top; without a deck
-    all other agents lie in it in the order of their numbers. `used` names agents that have acted this Season.
+    The Season is that of the longest ranks unless given. `deck` and `events` are listed from the top; all other agents
+    lie below in the order of their numbers, or with `empty_deck` nowhere. `used` agents have acted this Season.
     """
     seats = len(ranks)
     header = GAME.header(seats, "1", {"side": side, **options})

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dominare.builder import AGENTS, table
+from tests.games.dominare.builder import AGENTS, at_rank, table
 from tests.support import rule
-
-FILLER = ["-beggar", "-city-watch", "-street-urchin", "-beggar", "-city-watch", "-street-urchin"]
-
-
-def at_rank(rank: int, *agents: str) -> list[str]:
-    """Face-down company below, then these agents from the rank on."""
-    return [*FILLER[: rank - 1], *agents]
 
 
 def targets(game) -> set[str]:

@@ -14,7 +14,7 @@ from pentarchy.games.dominare.cards import FACTIONS
 from pentarchy.games.dominare.content import Content
 from pentarchy.games.dominare.words import vocabulary
 from pentarchy.parts.sentences import ContentError
-from tests.games.dominare.builder import AGENTS, EVENTS, GAME, table
+from tests.games.dominare.builder import AGENTS, EVENTS, FILLER, GAME, table
 from tests.support import rule
 
 CARDS = [card for card in GAME.content.agents for _ in range(card.copies)]
@@ -198,7 +198,6 @@ def test_sections_and_whom_they_hit():
 
 # ------------------------------------------------------------------------------------------------- carried out, all
 
-FILLER = ["-beggar", "-city-watch", "-street-urchin", "-beggar", "-city-watch", "-street-urchin"]
 ABILITIES = [(card.id, ability.number) for card in GAME.content.agents for ability in card.abilities]
 
 

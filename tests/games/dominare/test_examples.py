@@ -27,7 +27,7 @@ def test_g02_who_controls_the_atheneum():
     assert game.controller("atheneum") == BRITT
     game.play("canvass at9", "stay")
     assert game.controller("atheneum") is None
-    game.play("canvass wa1", "stay", "crown", "agent 4.4", "enough", "take over at8")
+    game.play("canvass wa1", "stay", "crown", "agent 4.4", "enough", "take over at8", "remove 2")
     assert game.controller("atheneum") == BRITT and game.block("at8") == (BRITT, 2)
 
 

@@ -24,7 +24,7 @@ class DominareGame(Game):
     name = "dominare"
     title = "Dominare"
     seats = (2, 3, 4, 5, 6)
-    rules_version = 1
+    rules_version = 2
     classes = (Dominare, Agent)
     options = (
         Option("side", "by seats", "Which side of the map; the large one is for five or six.", ("by seats", *SIDES)),

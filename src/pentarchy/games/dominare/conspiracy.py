@@ -14,14 +14,13 @@ NOT_THERE = Reason("DR054", "you do not hold this agent, or it may not stand in 
 def conspiracy(state: Dominare) -> Rules:
     """Everybody adds one agent; then reveal effects, exposure, and the new order (DR-A03)."""
     state.phase = "conspiracy"
-    rank = state.season
     holders = [seat for seat in range(state.seats) if len(state.hands[seat])]
     chosen = yield from choose_together(
-        {seat: choose(state, seat, REVEAL, fitting(state, seat, rank)) for seat in holders}
+        {seat: choose(state, seat, REVEAL, fitting(state, seat, next_rank(state, seat))) for seat in holders}
     )
     newcomers: dict[int, Agent] = {}
     for seat in state.order:
-        card = chosen.get(seat, UNSEEN)
+        card, rank = chosen.get(seat, UNSEEN), next_rank(state, seat)
         agent = enter(state, seat, card) if card != UNSEEN else enter_unseen(state, seat, rank)
         if agent is not None:
             state.ranks[seat].append(agent)
@@ -35,6 +34,11 @@ def conspiracy(state: Dominare) -> Rules:
             state.adjust_exposure(seat, state.card_of(newcomers[seat]).exposure, "DR061")
     set_order(state)
     state.agenda.append(("event",))
+
+
+def next_rank(state: Dominare, seat: int) -> int:
+    """The Season's, unless there was nobody to add before (DR054, DR-A56)."""
+    return len(state.ranks[seat]) + 1
 
 
 def fitting(state: Dominare, seat: int, rank: int) -> Wish:

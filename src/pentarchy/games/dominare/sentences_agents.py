@@ -24,7 +24,7 @@ from pentarchy.kernel import EVERYONE, Reason, Rules, choose, choose_or_stop, on
 from pentarchy.parts.sentences import COST
 
 CANNOT_FLIP = Reason("DR117", "the text does not mean this agent, or it cannot be flipped")
-CANNOT_SWAP = Reason("DR-A29", "one of the two could not stand in its new rank")
+CANNOT_SWAP = Reason("DR-A29", "one of the two lies face down, or could not stand in its new rank")
 SAFE = Reason("DR-A28", "the agent in rank 7, one that is buried, or one of your own cannot be removed from play")
 NOT_DOWN = Reason("DR136", "the agent does not lie face down, or never rises again")
 NOT_HELD = Reason("DR117", "you do not hold this agent")
@@ -237,16 +237,16 @@ def swap_two(use: Use) -> Rules:
 
 
 def partners(state: Dominare, seat: int, agent: Agent) -> list[Place]:
-    """With whom an agent can swap: both may stand in their new ranks (DR-A29), and neither is buried."""
+    """With whom an agent can swap: both are face up (DR-A55) and may stand in their new ranks (DR-A29)."""
     ranks = state.ranks[seat]
     here = state.rank_of(seat, agent)
-    if agent.buried:
+    if not agent.up:
         return []
     return [
         (seat, i + 1)
         for i in range(len(ranks))
         if ranks[i] is not agent
-        and not ranks[i].buried
+        and ranks[i].up
         and state.card_of(agent).may_stand(i + 1)
         and state.card_of(ranks[i]).may_stand(here)
     ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import Any
+
 from pentarchy.games.dominare.cards import REGIONS
 from pentarchy.games.dominare.questions import (
     MOVE_COUNT,
@@ -148,13 +151,14 @@ def remove_up_to(use: Use, n: int, where: Blocks) -> Rules:
         yield from remove_some(use, use.block, n)
 
 
-def remove_some(use: Use, block: int, n: int) -> Rules:
-    """Up to: also none (DR-A21)."""
+def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
+    """Up to: also none (DR-A21). Returns how many."""
     state = use.state
     most = min(n, state.tokens[block])
     wish = Wish(range(most, -1, -1), f"up to {most} from {state.city.blocks[block].id}", TOO_MUCH)
-    count = yield from choose(state, use.seat, REMOVE_COUNT, wish)
+    count: int = yield from choose(state, use.seat, REMOVE_COUNT, wish)
     state.remove(block, count, "DR162")
+    return count
 
 
 @vocabulary.sentence("Remove {n:number} influence from one {where:blocks}.", sets=("block",))
@@ -263,6 +267,5 @@ def replace_influence(use: Use, n: int, where: Blocks) -> Rules:
     if allowed:
         wish = Wish(allowed, f"up to {n} influence in one {where.text}", NOT_SO_NAMED)
         block = yield from choose(state, use.seat, TAKE_OVER, wish)
-        count = min(n, state.tokens[block])
-        state.remove(block, count, "DR162")
+        count = yield from remove_some(use, block, n)
         state.place(use.seat, block, count, "DR118")

@@ -94,13 +94,13 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
     if agreed is None:
         state.tell("refused", "DR155", seat=partner, other=seat)
         return
-    state.crowns[seat] += asked - crowns
-    state.crowns[partner] += crowns - asked
-    if given >= 0:
-        state.take(state.hands[seat], given, state.hands[partner], only(seat))
-    if wanted:
+    if wanted:  # chosen before the other agent arrives: what was offered is not given back for itself
         back = yield from choose(state, partner, RETURN_AGENT, Wish(state.hands[partner].kinds(), "", NOT_HELD))
         state.take(state.hands[partner], back, state.hands[seat], only(partner))
+    if given >= 0:
+        state.take(state.hands[seat], given, state.hands[partner], only(seat))
+    state.crowns[seat] += asked - crowns
+    state.crowns[partner] += crowns - asked
     state.tell("traded", "DR155", seat=partner, other=seat)
 
 
