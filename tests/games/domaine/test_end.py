@@ -41,7 +41,7 @@ def test_the_third_mine_of_a_type_brings_five_points_and_its_loss_takes_them():
     assert game.scores == [0, 5, 0]
     game.play("expand b-expand", "expand b2 to d1", "done")
     assert game.scores == [0, 0, 0]
-    assert [(event["seat"], event["points"]) for event in game.events("monopoly")] == [(BLUE, -5)]
+    assert [(event["seat"], event["points"]) for event in game.events("monopoly_lost")] == [(BLUE, 5)]
 
 
 @rule("DO057")

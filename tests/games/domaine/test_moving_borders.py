@@ -114,7 +114,8 @@ def test_one_mine_can_move_a_monopoly_from_one_player_to_another():
     assert game.scores == [0, 5, 0]
     game.play("expand b-expand", "expand b2 to d1", "done")
     assert game.scores == [5, 0, 0]
-    assert [(event["seat"], event["points"]) for event in game.events("monopoly")] == [(BLUE, -5), (RED, 5)]
+    assert [(event["seat"], event["points"]) for event in game.events("monopoly_lost")] == [(BLUE, 5)]
+    assert [(event["seat"], event["points"]) for event in game.events("monopoly")] == [(RED, 5)]
 
 
 @rule("DO057")

@@ -10,6 +10,10 @@ from pentarchy.games.domaine.state import Board
 KING_TOKEN: Final = {2: 50, 3: 40, 4: 30}
 """DO007."""
 
+LAND: Final = ("scored", "lost")
+MONOPOLY: Final = ("monopoly", "monopoly_lost")
+"""What the log calls points that are won, and points that are lost."""
+
 
 def reshape(board: Board, castle: int, area: int, rule: str) -> None:
     """A Domaine takes a new shape: its owner gains or loses the difference at once, monopolies included (DO057)."""
@@ -17,18 +21,16 @@ def reshape(board: Board, castle: int, area: int, rule: str) -> None:
     before = board.worth(board.areas[castle]) if castle in board.areas else 0
     monopolies = board.monopolies(colour)
     board.set_area(castle, area)
-    score(board, colour, board.worth(area) - before, rule, castle)
-    change = board.monopolies(colour) - monopolies
-    if change:
-        score(board, colour, 5 * change, "DO057", castle)
+    score(board, colour, board.worth(area) - before, LAND, rule, castle)
+    score(board, colour, 5 * (board.monopolies(colour) - monopolies), MONOPOLY, "DO057", castle)
 
 
-def score(board: Board, colour: int, points: int, rule: str, castle: int) -> None:
+def score(board: Board, colour: int, points: int, kinds: tuple[str, str], rule: str, castle: int) -> None:
     """The neutral colour scores for nobody (DO014, DO-A12)."""
     if colour < board.seats and points:
         board.scores[colour] += points
-        kind = "monopoly" if rule == "DO057" else "scored"
-        board.tell(kind, rule, seat=colour, points=points, castle=name(castle))
+        won, lost = kinds
+        board.tell(won if points > 0 else lost, rule, seat=colour, points=abs(points), castle=name(castle))
 
 
 def collect(board: Board, seat: int) -> None:
@@ -60,8 +62,8 @@ def leaders(board: Board, scores: list[int]) -> list[int]:
     return [seat for seat in range(board.seats) if (scores[seat], board.ducats[seat]) == best]
 
 
-def final_scoring(board: Board) -> None:
-    """The deck is used up and all cards are gone: ducats count, then points decide (DO061, DO062)."""
+def final_scoring(board: Board, reason: str) -> None:
+    """Nobody reached the king token: ducats count, then points decide (DO061, DO062)."""
     scores = board.scores[:]
     sums = sorted({ducats for ducats in board.ducats if ducats > 0}, reverse=True)
     for place in range(min(2, len(sums))):
@@ -70,4 +72,4 @@ def final_scoring(board: Board) -> None:
                 bonus = 5 if place == 0 else 3
                 scores[seat] += bonus
                 board.tell("ducat_bonus", "DO061", seat=seat, points=bonus, ducats=board.ducats[seat])
-    board.finish(scores, leaders(board, scores), "most points after the last card")
+    board.finish(scores, leaders(board, scores), reason)
