@@ -30,7 +30,7 @@ def postgresql(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
     folder = Path("/tmp") / f"pentarchy-{tmp_path_factory.mktemp('postgresql').parent.name}-{id(request)}"
     server = PostgreSQL(programs, folder)
     yield server
-    server.stop()
+    server.end()
 
 
 @pytest.fixture(scope="module", params=DATABASES)

@@ -194,6 +194,14 @@ class PostgreSQL:
     def stop(self, mode: str = "immediate") -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", mode, "-w", "stop")
 
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+    def end(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder)
+
     def database(self) -> str:
         name = f"p{uuid.uuid4().hex[:12]}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", name)

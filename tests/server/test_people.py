@@ -42,6 +42,22 @@ def test_a_guest_becomes_an_account_and_keeps_his_tables(served: Served) -> None
     assert [own["id"] for own in elsewhere.get("/api/lobby")["own"]] == [table]
 
 
+def test_a_copy_of_the_guests_cookie_does_not_open_the_account(served: Served) -> None:
+    ada, thief = Player(served.base, "Ada"), Player(served.base)
+    thief.http.cookies.set("pentarchy", ada.http.cookies["pentarchy"])
+    assert thief.get("/api/me")["person"] == ada.person
+    ada.post("/api/account", name="Ada with a key", password=PASSWORD)
+    assert thief.get("/api/me")["person"] is None
+    assert ada.get("/api/me")["person"]["name"] == "Ada with a key"
+
+
+def test_a_guest_has_no_password_to_change(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    refused = ada.http.put("/api/me/password", json={"old": "", "new": PASSWORD})
+    assert refused.status_code == 409
+    assert ada.get("/api/me")["person"] == ada.person
+
+
 def test_an_account_name_is_taken_once_whatever_its_case(served: Served) -> None:
     Player(served.base).post("/api/account", name="Grace", password=PASSWORD)
     refused = Player(served.base).post("/api/account", 409, name="GRACE", password=PASSWORD)
@@ -83,6 +99,20 @@ def test_a_copy_of_the_cookie_is_void_after_signing_out_and_other_browsers_are_n
     lise.post("/api/sign-out")
     assert thief.get("/api/me")["person"] is None
     assert phone.get("/api/me")["person"]["name"] == "Lise"
+
+
+def test_signing_out_closes_the_sockets_of_this_browser_and_no_other(served: Served) -> None:
+    otto = Player(served.base)
+    otto.post("/api/account", name="Otto", password=PASSWORD)
+    phone = Player(served.base)
+    phone.post("/api/sign-in", name="Otto", password=PASSWORD)
+    with otto.socket() as here, phone.socket() as there:
+        here.settle()
+        there.settle()
+        otto.post("/api/sign-out")
+        with pytest.raises(ConnectionClosed):
+            here.until("never")
+        assert there.ask("ping")["type"] == "pong"
 
 
 def test_signing_out_everywhere_makes_every_cookie_void(served: Served) -> None:
@@ -140,5 +170,10 @@ def test_a_deleted_account_leaves_its_games_to_a_bot_and_its_name_to_nobody(serv
     seat = ada.state(table)["state"]["table"]["seats"][1]
     assert (seat["name"], seat["kind"], seat["person"]) == ("someone who left", "bot", None)
     assert ada.state(table)["chat"]["table"] == []
+    lines = served.run(served.server.ledger.read(table, 0))
+    assert any("someone who left" in str(line.data) for line in lines if line.kind == "sit")
+    assert not any("Leaver" in str(line.data) for line in lines)
+    del served.server.hall.tables[table]
+    assert ada.state(table)["state"]["table"]["seats"][1] == seat
     Player(served.base).post("/api/sign-in", 403, name="Leaver", password=PASSWORD)
     Player(served.base).post("/api/account", name="Leaver", password=PASSWORD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -72,6 +73,29 @@ def test_two_people_play_one_table_through_two_processes(pair: Pair) -> None:
         assert second.until("chat")["line"]["text"] == "hello over there"
         while not all(seat["connected"] for seat in second.state["table"]["seats"]):
             second.hear()
+
+
+def test_a_block_holds_in_every_process(pair: Pair) -> None:
+    ada, pest, friend = [Player(pair[0].base, name) for name in ("Ada", "Pest", "Friend")]
+    table = ada.make(seats=3, places=["me", "open", "open"])
+    pest.do(table, "sit", seat=1)
+    friend.do(table, "sit", seat=2)
+    there = elsewhere(ada, pair[1])
+    with there.socket() as socket:
+        socket.watch(table)
+        ada.http.put(f"/api/blocks/{pest.person['id']}")
+        numbers = itertools.count()
+
+        def blocked() -> bool:
+            number = next(numbers)
+            pest.do(table, "chat", text=f"pest {number}")
+            friend.do(table, "chat", text=f"friend {number}")
+            heard = []
+            while f"friend {number}" not in heard:
+                heard.append(socket.until("chat")["line"]["text"])
+            return f"pest {number}" not in heard
+
+        wait_until(blocked, "the block was not heard of")
 
 
 def test_of_two_processes_that_answer_one_decision_only_one_succeeds(pair: Pair) -> None:

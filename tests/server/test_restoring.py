@@ -10,8 +10,10 @@ import signal
 import sqlite3
 import subprocess
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -21,19 +23,20 @@ from pentarchy.server.ledger import Row
 from pentarchy.server.restoring import adapt, restore
 from pentarchy.server.settings import Settings
 from pentarchy.server.table import OVER, RUNNING, Table, Terms
-from tests.server.clients import Player
+from tests.server.clients import Player, Socket
 from tests.server.serving import LONG, Hands, PostgreSQL, Process, Served, serving, wait_until
 
 ROUNDS = int(os.environ.get("PENTARCHY_KILLS", "1"))
 """How often a server is killed; the long check is PENTARCHY_KILLS=40 (five games each time)."""
 
 
-def same_after(player: Player, tables: list[str], told: dict[str, int]) -> None:
-    """No table has lost a move that somebody was told of."""
-    for table in tables:
+def same_after(player: Player, told: dict[str, list[dict[str, Any]]]) -> None:
+    """No table has lost or changed anything that somebody was told of."""
+    for table, before in told.items():
         state = player.state(table)
         assert state["state"]["table"]["status"] in ("running", "over")
-        assert len(state["log"]["events"]) >= told[table]
+        told[table] = state["log"]["events"]
+        assert told[table][: len(before)] == before
 
 
 def consistent(record_of: Player, table: str) -> None:
@@ -45,41 +48,50 @@ def consistent(record_of: Player, table: str) -> None:
         assert result is not None and list(result.scores) == shown["table"]["result"]["scores"]
 
 
-def kill_and_check(server: Process, rounds: int, seed: int, between: object = None) -> None:
-    """Bot games run, the server is killed at random moments and started again; nothing may be missing."""
+def kill_and_check(server: Process, rounds: int, seed: int, database: PostgreSQL | None = None) -> None:
+    """Bot games run, the server is killed at random moments and started again; nothing may be missing.
+
+    A database is stopped and started too: while the server is gone, or before, so that the server has to bear it.
+    """
     try:
-        _kill_and_check(server.start(), rounds, random.Random(seed), between)
+        _kill_and_check(server.start(), rounds, random.Random(seed), database)
     finally:
         server.stop()
 
 
-def _kill_and_check(server: Process, rounds: int, chooser: random.Random, between: object) -> None:
+def _kill_and_check(server: Process, rounds: int, chooser: random.Random, database: PostgreSQL | None) -> None:
     ada = Player(server.base, "Ada")
-    tables: list[str] = []
-    for _ in range(rounds):
-        for _ in range(5):
-            tables.append(ada.make("domaine", 2, places=["random", "random"], start=True, bot_pause=0))
-        until = time.monotonic() + chooser.uniform(0.2, 2.0)
-        told = dict.fromkeys(tables, 0)
+    told: dict[str, list[dict[str, Any]]] = {}
+    fresh: list[str] = []
+    for number in range(rounds):
+        fresh = [ada.make("domaine", 2, places=["random", "random"], start=True, bot_pause=0) for _ in range(5)]
         with contextlib.ExitStack() as stack:
-            sockets = {table: stack.enter_context(ada.socket()) for table in tables[-5:]}
+            sockets = {table: stack.enter_context(ada.socket()) for table in fresh}
             for table, socket in sockets.items():
                 socket.watch(table)
-            while time.monotonic() < until:
-                for table, socket in sockets.items():
-                    with contextlib.suppress(TimeoutError):
-                        socket.hear(0.01)
-                    told[table] = len(socket.log)
+            listen(sockets.values(), chooser.uniform(0.2, 2.0))
+            if database is not None and number % 2:
+                database.restart()
+                listen(sockets.values(), chooser.uniform(0.0, 2.0))
             server.kill()
-        if callable(between):
-            between()
+            told.update({table: socket.log for table, socket in sockets.items()})
+        if database is not None and number % 2 == 0:
+            database.restart()
         server.start()
-        same_after(ada, tables, told)
-    goals = {table: len(ada.state(table)["log"]["events"]) + 3 for table in tables[-5:]}
+        same_after(ada, told)
+    goals = {table: len(told[table]) + 3 for table in fresh}
     for table, goal in goals.items():
         wait_until(lambda table=table, goal=goal: progressed(ada, table, goal), "a game stands still")  # type: ignore
-    for table in tables:
+    for table in told:
         consistent(ada, table)
+
+
+def listen(sockets: Iterable[Socket], seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        for socket in sockets:
+            with contextlib.suppress(TimeoutError):
+                socket.hear(0.01)
 
 
 def progressed(player: Player, table: str, goal: int) -> bool:
@@ -96,14 +108,10 @@ def test_kill_9_with_the_database_stopped_in_between_loses_nothing(postgresql_pr
     folder = Path("/tmp") / f"pentarchy-restart-{os.getpid()}"
     database = PostgreSQL(postgresql_programs, folder)
 
-    def restart() -> None:
-        database.stop()
-        database.start()
-
     try:
-        kill_and_check(Process("--database", database.database(), "--bot-workers", "1"), ROUNDS, 2, restart)
+        kill_and_check(Process("--database", database.database(), "--bot-workers", "1"), ROUNDS, 2, database)
     finally:
-        database.stop()
+        database.end()
 
 
 @pytest.mark.postgresql
@@ -127,7 +135,7 @@ def test_a_database_that_goes_away_for_a_moment_stops_nothing_for_good(postgresq
             wait_until(lambda: ada.decision(table), "the bot did not come back")
             ada.move(table)
     finally:
-        database.stop()
+        database.end()
 
 
 def test_tables_stand_where_they_stood_with_secret_choices_clocks_and_undo(tmp_path: Path) -> None:

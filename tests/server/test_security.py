@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import itertools
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed
 
+from pentarchy.server.app import file_of
+from pentarchy.server.context import address_of
+from pentarchy.server.database import open_engine
 from pentarchy.server.errors import Refused
 from pentarchy.server.limits import LIMITS, Limiter
+from pentarchy.server.live import LONGEST_WAITING, MOST_WAITING, Connection
 from pentarchy.server.logs import JsonLines
+from pentarchy.server.routes import people as people_routes
 from pentarchy.server.routes.socket import MOST_FAULTS
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player, Socket
@@ -51,6 +62,7 @@ def test_answers_carry_a_content_security_policy_and_are_not_kept(served: Served
     headers = anyone.get("/api/lobby").headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "connect-src 'self';" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cache-control"] == "no-store"
     assert "content-security-policy" in anyone.get("/").headers
@@ -83,6 +95,13 @@ def test_files_outside_the_client_are_not_served(served: Served) -> None:
         assert "[project]" not in answer.text and "root:" not in answer.text
 
 
+def test_a_path_that_no_file_can_have_is_a_page_like_any_other(tmp_path: Path) -> None:
+    (tmp_path / "here.txt").write_text("here")
+    assert file_of(tmp_path, "here.txt") == tmp_path / "here.txt"
+    for path in ("", "not-here.txt", "x" * 300, "../" * 40 + "etc/passwd"):
+        assert file_of(tmp_path, path) is None
+
+
 def test_a_bucket_refills_with_time() -> None:
     now = [0.0]
     limiter = Limiter(clock=lambda: now[0])
@@ -111,6 +130,62 @@ def test_signing_in_tables_and_chat_have_limits(limited: Served) -> None:
     wish = {"game": "domaine", "seats": 2}
     codes = [bob.http.post("/api/tables", json=wish).status_code for _ in range(22)]
     assert codes[0] == 201 and codes[-1] == 429
+
+
+def test_one_account_is_not_tried_from_many_addresses_however_its_name_is_written(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    addresses = itertools.count()
+    monkeypatch.setattr(people_routes, "address_of", lambda _: str(next(addresses)))
+    anyone = Player(limited.base).http
+    written = ["Ada", "ADA", " ada", "ada  ", "\uff21da"] * 3
+    codes = [
+        anyone.post("/api/sign-in", json={"name": name, "password": "wrong and long"}).status_code for name in written
+    ]
+    most = LIMITS["sign_in"][1]
+    assert codes == [403] * most + [429] * (len(written) - most)
+
+
+def test_new_guests_do_not_make_more_tables_from_one_address(limited: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "tables_of_address", (0.1, 3))
+    wish = {"game": "domaine", "seats": 2}
+    codes = [Player(limited.base, "Ada").http.post("/api/tables", json=wish).status_code for _ in range(4)]
+    assert codes == [201, 201, 201, 429]
+
+
+def test_replays_have_a_limit(limited: Served) -> None:
+    ada = Player(limited.base, "Ada")
+    table = ada.make(seats=2, places=["me", "me"], start=True)
+    codes = [
+        ada.http.get(f"/api/tables/{table}/replay", params={"seat": 0}).status_code
+        for _ in range(LIMITS["replay"][1] + 1)
+    ]
+    assert codes == [200] * LIMITS["replay"][1] + [429]
+
+
+@pytest.mark.parametrize(
+    ("client", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("a pipe", "a pipe"),
+    ],
+)
+def test_limits_count_an_address_or_the_network_that_one_house_has(client: str, counted: str) -> None:
+    scope = {"type": "http", "client": (client, 1), "headers": []}
+    assert address_of(HTTPConnection(scope)) == counted
+
+
+def test_a_client_that_takes_nothing_does_not_fill_the_memory() -> None:
+    for size in (100_000, 1):
+        connection = Connection()
+        for _ in range(MOST_WAITING + 5):
+            connection.send_text("x" * size)
+        assert connection.too_slow and connection.outbox.qsize() <= MOST_WAITING + 1
+        assert connection.waiting <= LONGEST_WAITING + size
+        sent = [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
+        assert sent[-1] is None and None not in sent[:-1]
 
 
 def test_who_floods_a_socket_is_slowed_and_then_let_go(limited: Served) -> None:
@@ -152,15 +227,40 @@ def test_logs_hold_no_secrets(served: Served) -> None:
         assert secret not in logged
 
 
+def test_an_error_of_the_database_does_not_tell_the_values(database: str | None, tmp_path: Path) -> None:
+    async def main() -> str:
+        engine = open_engine(Settings(tmp_path, database))
+        try:
+            async with engine.connect() as connection:
+                await connection.execute(text("SELECT 1 FROM nowhere WHERE 'x' = :seed"), {"seed": "the seed"})
+        except SQLAlchemyError as error:
+            return str(error)
+        finally:
+            await engine.dispose()
+        raise AssertionError("there is no such table")
+
+    told = asyncio.run(main())
+    assert "nowhere" in told and "the seed" not in told
+
+
+def test_a_refusal_is_not_kept_with_all_that_led_to_it(served: Served) -> None:
+    refusals = []
+    for _ in range(2):
+        with pytest.raises(Refused) as refused:
+            served.run(served.server.people.sign_in("Nobody at all", "a secret password"))
+        refusals.append(refused.value)
+    assert refusals[0] is not refusals[1]
+
+
 def test_health_and_metrics(served: Served) -> None:
     ada = Player(served.base, "Ada")
     assert ada.get("/healthz") == {"status": "fine"}
     table = ada.make(seats=2, places=["me", "me"], start=True)
     ada.move(table, seat=0)
-    text = ada.http.get("/metrics").text
+    told = ada.http.get("/metrics").text
     for metric in ("pentarchy_tables ", "pentarchy_sockets ", "pentarchy_move_seconds_bucket", "pentarchy_bot_queue"):
-        assert metric in text
-    assert 'pentarchy_journal_lines_total{kind="move"}' in text
+        assert metric in told
+    assert 'pentarchy_journal_lines_total{kind="move"}' in told
 
 
 def test_asking_why_too_often_is_refused_but_costs_nobody_the_socket(limited: Served) -> None:

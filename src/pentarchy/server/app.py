@@ -91,12 +91,21 @@ def serve_client(app: FastAPI, web: Path | None) -> None:
             return JSONResponse(Refused("not_found", "there is no such thing").body(), 404)
         if web is None:
             return PlainTextResponse(NO_CLIENT)
-        file = (web / path).resolve()
-        if path and file.is_file() and file.is_relative_to(web.resolve()):
+        file = file_of(web, path)
+        if file is not None:
             return FileResponse(file)
         return FileResponse(web / "index.html", headers={"Cache-Control": "no-cache"})
 
-    app.add_api_route("/{path:path}", page, methods=["GET"], include_in_schema=False, response_model=None)
+    app.add_api_route("/{path:path}", page, methods=["GET", "HEAD"], include_in_schema=False, response_model=None)
+
+
+def file_of(web: Path, path: str) -> Path | None:
+    """The file of the client that a path names, if there is one."""
+    try:
+        file = (web / path).resolve()
+        return file if path and file.is_file() and file.is_relative_to(web.resolve()) else None
+    except OSError:  # a name that no file can have
+        return None
 
 
 def application() -> Any:

@@ -77,9 +77,9 @@ class Archive:
         )
         async with self.engine.connect() as connection:
             found = {
-                "own": [] if person is None else [self._shown(row, person) for row in await connection.execute(own)],
-                "open": [self._shown(row, person) for row in await connection.execute(is_open)],
-                "running": [self._shown(row, person) for row in await connection.execute(running)],
+                "own": [] if person is None else [self.shown(row, person) for row in await connection.execute(own)],
+                "open": [self.shown(row, person) for row in await connection.execute(is_open)],
+                "running": [self.shown(row, person) for row in await connection.execute(running)],
             }
         found["own"].sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
         return found
@@ -94,7 +94,7 @@ class Archive:
             .limit(PAGE)
         )
         async with self.engine.connect() as connection:
-            return [self._shown(row, person) for row in await connection.execute(query)]
+            return [self.shown(row, person) for row in await connection.execute(query)]
 
     async def turns(self, person: str) -> dict[str, str]:
         """The running tables where the person is awaited, and their games."""
@@ -104,7 +104,7 @@ class Archive:
             .where(players.c.person == person, players.c.seats > 0, tables.c.status == RUNNING)
         )
         async with self.engine.connect() as connection:
-            shown = [self._shown(row, person) for row in await connection.execute(query)]
+            shown = [self.shown(row, person) for row in await connection.execute(query)]
         return {table["id"]: table["game"] for table in shown if table["your_turn"]}
 
     async def seated(self, person: str) -> list[str]:
@@ -125,9 +125,7 @@ class Archive:
             return [table for (table,) in await connection.execute(query)]
 
     def shown(self, stored: Any, person: str | None) -> dict[str, Any]:
-        return self._shown(stored, person)
-
-    def _shown(self, stored: Any, person: str | None) -> dict[str, Any]:
+        """A stored summary for one person."""
         asked = seats_in(stored.asked)
         summary = json.loads(stored.summary)
         return personal(summary, person, asked, stored.invitation)

@@ -142,6 +142,11 @@ Command = Annotated[
 ]  # fmt: skip
 
 
+def limit_of(said: Any) -> str:
+    """The rate limit that something said falls under."""
+    return "why" if isinstance(said, Why) else "chat" if isinstance(said, Chat) else "command"
+
+
 class Watch(Message):
     """Follow a table on this socket."""
 

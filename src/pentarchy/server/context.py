@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -153,23 +154,32 @@ class Server:
         if self.post.on and not self.closing:
             self.turns.spawn(self.post.tell(news))
 
+    def drop(self, who: str) -> None:
+        """The cookies of a person, or of a session, are void: the sockets that were opened with them close."""
+        self.hub.drop(who)
+        self.tell_others({"drop": who})
+
+    async def blocks_changed(self, person: str) -> None:
+        self.hub.set_blocked(person, await self.people.blocks_of(person))
+        self.tell_others({"blocks": person})
+
     async def _hear(self, news: News) -> None:
         """Something happened in another process."""
         if "drop" in news:
-            self.hub.drop_person(news["drop"])
+            self.hub.drop(news["drop"])
+        if "blocks" in news and self.hub.is_here(news["blocks"]):
+            self.hub.set_blocked(news["blocks"], await self.people.blocks_of(news["blocks"]))
         live = self.hall.tables.get(news.get("table", ""))
         if "chat" in news:
-            line = await self.archive.line(news["chat"])
-            if live is not None and line is not None:
-                talk.hear(live, line.room, shown_line(line))
+            if live is not None:
+                self.turns.spawn(self._hear_line(live, news["chat"]))
         elif "people" in news:
             if live is not None:
                 people = frozenset(news["people"])
                 if live.watchers and news["from"] not in live.elsewhere:
                     self.announce(live)
                 live.elsewhere[news["from"]] = (people, news["watchers"], time.monotonic())
-                async with live.lock:
-                    live.tell_all(self.settings.clock())
+                self.turns.spawn(self._tell_presence(live))
         elif "on" in news:
             self.hub.lobby_changed = True
             for person in news["on"]:
@@ -178,6 +188,16 @@ class Server:
                 self.hub.await_person(person, news["table"], news["game"], False)
             if live is not None:
                 self.turns.spawn(self._follow(live, news.get("row")))
+
+    async def _hear_line(self, live: Live, which: str) -> None:
+        async with live.lock:
+            line = await self.archive.line(which)
+            if line is not None:
+                talk.hear(live, line.room, shown_line(line))
+
+    async def _tell_presence(self, live: Live) -> None:
+        async with live.lock:
+            live.tell_all(self.settings.clock())
 
     async def _follow(self, live: Live, row: list[Any] | None) -> None:
         async with live.lock:
@@ -213,11 +233,27 @@ def client_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "unknown"
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Whom a limit counts: an address, or, where everybody has very many of them, the network it belongs to."""
+    client = client_of(connection)
+    try:
+        address = ip_address(client)
+    except ValueError:
+        return client
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(ip_network((address, 64), strict=False))
+    return client
+
+
+def id_of(person: Person | None) -> str | None:
+    return None if person is None else person.id
+
+
 async def anyone(request: Request) -> Person | None:
     """Who is asking, if he said so."""
     server = server_of(request)
     person = await server.sessions.person(request)
-    server.limiter.take("request", person.id if person is not None else client_of(request))
+    server.limiter.take("request", id_of(person) or address_of(request))
     return person
 
 

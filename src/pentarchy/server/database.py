@@ -24,11 +24,14 @@ AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def open_engine(settings: Settings) -> AsyncEngine:
+    """An error of the database names the statement, never the values in it: errors are logged."""
     if settings.postgresql:
-        return create_async_engine(settings.database, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        return create_async_engine(
+            settings.database, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True
+        )
     if settings.embedded:
         settings.data.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(settings.database, connect_args={"timeout": 30})
+    engine = create_async_engine(settings.database, connect_args={"timeout": 30}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

@@ -10,7 +10,7 @@ from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
 from pentarchy.server.reasons import why_not
-from pentarchy.server.table import OVER, RUNNING
+from pentarchy.server.table import GONE, OVER, RUNNING
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -109,3 +109,4 @@ async def forget(hall: Hall, person: Person) -> None:
             await hall.fresh(live)
             for seat in live.table.seats_of(person.id):
                 await hall.write(live, deeds.line(live.table, "gone", seat, {"bot": deeds.stand_in()}, hall.now))
+        await hall.ledger.unname(name, person.id, GONE)

@@ -23,7 +23,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -41,7 +41,8 @@ def same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
     return origin in origins or urlsplit(origin).netloc == headers.get("host")
 
 
-TOO_BIG = Refused("too_big", "the request is too large")
+def too_big() -> Refused:
+    return Refused("too_big", "the request is too large")
 
 
 def largest(scope: Scope) -> int:
@@ -61,7 +62,7 @@ class Body:
         self.left -= len(message.get("body", b""))
         if self.left < 0:
             self.refused = True
-            raise TOO_BIG
+            raise too_big()
         return message
 
 
@@ -100,7 +101,7 @@ class Guard:
                 await self.app(scope, body, send_guarded)
                 if body.refused:
                     body.refused = False
-                    await JSONResponse(TOO_BIG.body(), TOO_BIG.status)(scope, receive, send_guarded)
+                    await JSONResponse(too_big().body(), too_big().status)(scope, receive, send_guarded)
         finally:
             self._note(scope, status, time.perf_counter() - began)
 
@@ -112,7 +113,7 @@ class Guard:
             return Refused("not_found", "there is no such thing")
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > largest(scope):
-            return TOO_BIG
+            return too_big()
         return None
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:

@@ -81,7 +81,7 @@ class Hall:
         if stored is None:
             raise Refused("not_found", "there is no such table")
         rows = await self.ledger.read(name, 0)
-        table, addition = restore(stored, rows, self.now)
+        table, addition = await asyncio.to_thread(restore, stored, rows, self.now)
         if addition is not None:
             log.warning("a table goes on by other rules", extra={"table": name, "remark": addition.data["remark"]})
             table.apply(addition)

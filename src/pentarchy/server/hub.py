@@ -58,7 +58,8 @@ class Hub:
         for connection in self.by_person.get(person, ()):
             connection.blocked = blocked
 
-    def drop_person(self, person: str) -> None:
-        """Signed out everywhere: the sockets close."""
-        for connection in list(self.by_person.get(person, ())):
-            connection.close()
+    def drop(self, who: str) -> None:
+        """The sockets of a person, or those of one of his sessions, close."""
+        for connection in list(self.connections):
+            if who in (connection.person, connection.session):
+                connection.close()

@@ -12,11 +12,13 @@ LIMITS: dict[str, tuple[float, int]] = {
     "sign_in": (10 / 60, 10),
     "guest": (30 / 60, 30),
     "table": (20 / 600, 20),
+    "tables_of_address": (100 / 600, 100),
     "chat": (1.0, 10),
     "command": (30.0, 60),
     "why": (3.0, 12),
     "request": (30.0, 120),
     "record": (6 / 60, 6),
+    "replay": (0.5, 10),
     "socket": (1.0, 30),
 }
 MOST_BUCKETS = 50_000

@@ -12,17 +12,21 @@ from pentarchy.server.patch import patch
 from pentarchy.server.table import Table
 
 MOST_WAITING = 400
-"""Messages a client may be behind before it is let go."""
+LONGEST_WAITING = 4_000_000
+"""Messages, and characters in them, that a client may be behind before it is let go."""
 
 
 class Connection:
     """A client on a socket: who it is, what it follows, what it has been told."""
 
-    def __init__(self, person: str | None, name: str, blocked: frozenset[str] = frozenset()) -> None:
+    def __init__(self, person: str | None = None, session: str | None = None) -> None:
         self.person = person
-        self.name = name
-        self.blocked = blocked
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.session = session
+        """Of the cookie the socket was opened with."""
+        self.blocked: frozenset[str] = frozenset()
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.waiting = 0
+        """Characters in the outbox."""
         self.too_slow = False
         self.lobby = False
         self.live: Live | None = None
@@ -31,22 +35,32 @@ class Connection:
         self.last: dict[str, Any] = {}
         self.told: list[dict[str, Any]] = []
         """The log as this client has it."""
+        self.lines: set[str] = set()
+        """The lines of chat it has."""
         self.rewinds = 0
 
     def send(self, message: dict[str, Any]) -> None:
         self.send_text(json.dumps(message, separators=(",", ":"), ensure_ascii=False))
 
     def send_text(self, text: str) -> None:
-        try:
+        """To be sent; to a client that does not take what it is sent, nothing more is."""
+        if self.too_slow:
+            return
+        self.waiting += len(text)
+        if self.outbox.qsize() < MOST_WAITING and self.waiting <= LONGEST_WAITING:
             self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
+        else:
             self.too_slow = True
+            self.close()
+
+    async def next(self) -> str | None:
+        """What is to be sent next; None: the connection is to be closed."""
+        text = await self.outbox.get()
+        self.waiting -= len(text or "")
+        return text
 
     def close(self) -> None:
-        try:
-            self.outbox.put_nowait(None)
-        except asyncio.QueueFull:
-            self.too_slow = True
+        self.outbox.put_nowait(None)
 
 
 class Live:
@@ -136,6 +150,7 @@ class Live:
         connection.last = shown
         connection.told = self.events(connection.seat)[:]
         connection.rewinds = self.table.rewinds
+        connection.lines = {line["id"] for lines in more["chat"].values() for line in lines}
         connection.seq = 0
         connection.send({"type": "state", "table": self.id, "seq": 0, "time": now, "state": shown, "log": log, **more})
 

@@ -22,8 +22,6 @@ LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
-WRONG = Refused("forbidden", "name and password do not belong together")
-
 
 class Person:
     """Who somebody is. `account` is none for a guest."""
@@ -50,6 +48,11 @@ def clean_name(name: str) -> str:
     if name.casefold() == GONE:
         raise Refused("bad_input", "this name is taken by those who left")
     return name
+
+
+def account_key(name: str) -> str:
+    """A name as it is compared: there is one account of it, however it is written."""
+    return " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
 
 
 def check_password(password: str, name: str) -> None:
@@ -120,7 +123,7 @@ class People:
         """Whether an account could be opened so."""
         name = clean_name(name)
         check_password(password, name)
-        if await self._one(people.c.account == name.casefold()) is not None:
+        if await self._one(people.c.account == account_key(name)) is not None:
             raise Refused("not_now", f"the name '{name}' is taken")
 
     async def _one(self, condition: Any) -> Person | None:
@@ -151,7 +154,7 @@ class People:
         return await self._change(person, name=clean_name(name))
 
     async def open_account(self, person: Person, name: str, password: str) -> tuple[Person, str]:
-        """A guest becomes an account and keeps everything; the code is told this once."""
+        """A guest becomes an account and keeps everything but old cookies; the code is told this once."""
         if person.account is not None:
             raise Refused("not_now", "you have an account already")
         name = clean_name(name)
@@ -159,7 +162,7 @@ class People:
         code = new_code()
         hashes = {"password": await self.passwords.hash(password), "recovery": await self.passwords.hash(code)}
         try:
-            opened = await self._change(person, name=name, account=name.casefold(), **hashes)
+            opened = await self._change(person, name=name, account=account_key(name), epoch=person.epoch + 1, **hashes)
         except IntegrityError:
             raise Refused("not_now", f"the name '{name}' is taken") from None
         return opened, code
@@ -167,7 +170,7 @@ class People:
     async def sign_in(self, name: str, password: str) -> Person:
         found, stored = await self._secrets(name)
         if not await self.passwords.fits(stored.password if stored else None, password) or found is None:
-            raise WRONG
+            raise Refused("forbidden", "name and password do not belong together")
         return found
 
     async def recover(self, name: str, code: str, password: str) -> tuple[Person, str]:
@@ -181,6 +184,8 @@ class People:
         return await self._change(found, epoch=found.epoch + 1, **hashes), fresh
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
+        if person.account is None:
+            raise Refused("not_now", "a guest has no password: keep an account first")
         await self.check(person, old)
         check_password(new, person.name)
         return await self._change(person, epoch=person.epoch + 1, password=await self.passwords.hash(new))
@@ -249,9 +254,8 @@ class People:
             return (await connection.execute(query)).first() is not None
 
     async def _secrets(self, name: str) -> tuple[Person | None, Any]:
-        key = " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
         async with self.engine.connect() as connection:
-            query = select(people).where(people.c.account == key, people.c.deleted.is_(False))
+            query = select(people).where(people.c.account == account_key(name), people.c.deleted.is_(False))
             stored = (await connection.execute(query)).first()
         return (None if stored is None else Person(stored)), stored
 

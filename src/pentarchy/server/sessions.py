@@ -53,8 +53,11 @@ class Sessions:
         found = await self.people.in_session(claim[0], claim[2])
         return found if found is not None and found.epoch == claim[1] else None
 
-    async def end(self, connection: HTTPConnection, now: int) -> None:
-        """Signed out: the cookie is void, also for whoever has a copy of it."""
+    def session(self, connection: HTTPConnection) -> str | None:
+        """The session that the cookie belongs to."""
         claim = self._claim(connection)
-        if claim is not None:
-            await self.people.end_session(claim[2], now, LIFETIME)
+        return None if claim is None else claim[2]
+
+    async def end(self, session: str, now: int) -> None:
+        """Signed out: the cookie is void, also for whoever has a copy of it."""
+        await self.people.end_session(session, now, LIFETIME)

@@ -28,15 +28,19 @@ async def say(hall: Hall, person: Person, live: Live, said: commands.Chat) -> No
         "id": secrets.token_urlsafe(9), "table_id": live.id, "room": said.room, "person": person.id,
         "name": person.name, "text": text, "at": hall.now,
     }  # fmt: skip
-    await hall.archive.add_line(line)
-    hall.said(live.id, str(line["id"]))
-    shown = {key: line[key] for key in ("id", "person", "name", "text")} | {"time": line["at"]}
-    hear(live, said.room, shown)
+    async with live.lock:
+        await hall.archive.add_line(line)
+        hall.said(live.id, str(line["id"]))
+        shown = {key: line[key] for key in ("id", "person", "name", "text")} | {"time": line["at"]}
+        hear(live, said.room, shown)
 
 
 def hear(live: Live, room: str, shown: dict[str, Any]) -> None:
+    """With the lock held, so that who comes just now is told of the line once: with the state, or after it."""
     for watcher in live.watchers:
-        if room in rooms(live, watcher.person) and shown["person"] not in watcher.blocked:
+        heard = shown["person"] in watcher.blocked or shown["id"] in watcher.lines
+        if room in rooms(live, watcher.person) and not heard:
+            watcher.lines.add(shown["id"])
             watcher.send({"type": "chat", "table": live.id, "room": room, "line": shown})
 
 

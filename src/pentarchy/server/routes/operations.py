@@ -26,6 +26,6 @@ async def health(server: TheServer) -> Any:
 
 @router.get("/metrics", response_class=Response)
 async def metrics(request: Request, server: TheServer) -> Response:
-    if not server.settings.open_metrics and client_of(request) not in ("127.0.0.1", "::1", "testclient"):
+    if not server.settings.open_metrics and client_of(request) not in ("127.0.0.1", "::1"):
         raise Refused("forbidden", "metrics are told on this machine only")
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -9,7 +9,8 @@ from pydantic import Field
 
 from pentarchy.server import errands
 from pentarchy.server.commands import Plain
-from pentarchy.server.context import Anyone, Someone, TheServer, client_of
+from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of
+from pentarchy.server.people import account_key
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -41,6 +42,12 @@ class Farewell(Plain):
     password: Password = ""
 
 
+def limit_sign_in(server: Server, request: Request, name: str) -> None:
+    """Neither one address nor one account is tried often."""
+    server.limiter.take("sign_in", address_of(request))
+    server.limiter.take("sign_in", f"name {account_key(name)}")
+
+
 @router.get("/me")
 async def me(person: Anyone) -> dict[str, Any]:
     return {"person": None if person is None else person.shown()}
@@ -48,7 +55,7 @@ async def me(person: Anyone) -> dict[str, Any]:
 
 @router.post("/guest")
 async def guest(said: Guest, request: Request, response: Response, person: Anyone, server: TheServer) -> dict[str, Any]:
-    server.limiter.take("guest", client_of(request))
+    server.limiter.take("guest", address_of(request))
     if person is not None:
         return {"person": (await server.people.rename(person, said.name)).shown()}
     made = await server.people.guest(said.name, server.settings.clock())
@@ -60,7 +67,7 @@ async def guest(said: Guest, request: Request, response: Response, person: Anyon
 async def account(
     said: Account, request: Request, response: Response, person: Anyone, server: TheServer
 ) -> dict[str, Any]:
-    server.limiter.take("sign_in", client_of(request))
+    server.limiter.take("sign_in", address_of(request))
     if person is None:
         await server.people.check_account(said.name, said.password)
     guest = person if person is not None else await server.people.guest(said.name, server.settings.clock())
@@ -71,8 +78,7 @@ async def account(
 
 @router.post("/sign-in")
 async def sign_in(said: Account, request: Request, response: Response, server: TheServer) -> dict[str, Any]:
-    server.limiter.take("sign_in", client_of(request))
-    server.limiter.take("sign_in", f"name {said.name.casefold()}")
+    limit_sign_in(server, request, said.name)
     person = await server.people.sign_in(said.name, said.password)
     server.sessions.give(response, request, person)
     return {"person": person.shown()}
@@ -80,18 +86,19 @@ async def sign_in(said: Account, request: Request, response: Response, server: T
 
 @router.post("/recover")
 async def recover(said: Recovery, request: Request, response: Response, server: TheServer) -> dict[str, Any]:
-    server.limiter.take("sign_in", client_of(request))
-    server.limiter.take("sign_in", f"name {said.name.casefold()}")
+    limit_sign_in(server, request, said.name)
     person, code = await server.people.recover(said.name, said.code, said.password)
-    server.hub.drop_person(person.id)
-    server.tell_others({"drop": person.id})
+    server.drop(person.id)
     server.sessions.give(response, request, person)
     return {"person": person.shown(), "recovery_code": code}
 
 
 @router.post("/sign-out")
 async def sign_out(request: Request, response: Response, server: TheServer) -> dict[str, Any]:
-    await server.sessions.end(request, server.settings.clock())
+    session = server.sessions.session(request)
+    if session is not None:
+        await server.sessions.end(session, server.settings.clock())
+        server.drop(session)
     server.sessions.take(response)
     return {"person": None}
 
@@ -99,8 +106,7 @@ async def sign_out(request: Request, response: Response, server: TheServer) -> d
 @router.post("/sign-out-everywhere")
 async def sign_out_everywhere(response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.sign_out_everywhere(person)
-    server.hub.drop_person(person.id)
-    server.tell_others({"drop": person.id})
+    server.drop(person.id)
     server.sessions.take(response)
     return {"person": None}
 
@@ -111,8 +117,7 @@ async def change_password(
 ) -> dict[str, Any]:
     server.limiter.take("sign_in", person.id)
     changed = await server.people.change_password(person, said.old, said.new)
-    server.hub.drop_person(person.id)
-    server.tell_others({"drop": person.id})
+    server.drop(person.id)
     server.sessions.give(response, request, changed)
     return {"person": changed.shown()}
 
@@ -123,8 +128,7 @@ async def leave_for_good(said: Farewell, response: Response, person: Someone, se
     await server.people.check(person, said.password)
     await errands.forget(server.hall, person)
     await server.people.forget(person)
-    server.hub.drop_person(person.id)
-    server.tell_others({"drop": person.id})
+    server.drop(person.id)
     server.sessions.take(response)
     return {"person": None}
 
@@ -144,12 +148,12 @@ async def blocks(person: Someone, server: TheServer) -> dict[str, Any]:
 @router.put("/blocks/{other}")
 async def block(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.block(person, other)
-    server.hub.set_blocked(person.id, await server.people.blocks_of(person.id))
+    await server.blocks_changed(person.id)
     return {"blocked": await server.people.blocked(person)}
 
 
 @router.delete("/blocks/{other}")
 async def unblock(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.unblock(person, other)
-    server.hub.set_blocked(person.id, await server.people.blocks_of(person.id))
+    await server.blocks_changed(person.id)
     return {"blocked": await server.people.blocked(person)}

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from pydantic import Field
 from starlette.responses import PlainTextResponse
 
 from pentarchy.kernel import Game
 from pentarchy.server import makers
 from pentarchy.server.commands import Plain
-from pentarchy.server.context import Anyone, Someone, TheServer
+from pentarchy.server.context import Anyone, Someone, TheServer, address_of, id_of
 from pentarchy.server.errors import Refused
 from pentarchy.server.faces import personal, summary
 from pentarchy.server.replays import replay
@@ -28,9 +28,12 @@ class Text(Plain):
 
 
 @router.get("/tables/{table}/replay")
-async def replayed(table: str, person: Anyone, server: TheServer, seat: SeatQuery = None) -> dict[str, Any]:
+async def replayed(
+    table: str, request: Request, person: Anyone, server: TheServer, seat: SeatQuery = None
+) -> dict[str, Any]:
+    who = id_of(person)
+    server.limiter.take("replay", who or address_of(request))
     live = await server.hall.seen_by(person, table)
-    who = person.id if person is not None else None
     async with live.lock:
         await server.hall.fresh(live)
         at = live.table
@@ -78,7 +81,7 @@ async def log(table: str, person: Anyone, server: TheServer, seat: SeatQuery = N
     live = await server.hall.seen_by(person, table)
     async with live.lock:
         await server.hall.fresh(live)
-        events = live.events(live.may_look_from(person.id if person is not None else None, seat))
+        events = live.events(live.may_look_from(id_of(person), seat))
         names = live.table.names
         lines = [f"{in_words(live.table.game, event, names)} ({event['rule']})" for event in events]
     return PlainTextResponse("\n".join([*lines, ""]))

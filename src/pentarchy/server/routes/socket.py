@@ -12,11 +12,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 import pentarchy
-from pentarchy.server.commands import SAID, Chat, Lobby, Ping, Resync, Unwatch, Watch, Why
-from pentarchy.server.context import Server, client_of, server_of
+from pentarchy.server.commands import SAID, Lobby, Ping, Resync, Unwatch, Watch, Why, limit_of
+from pentarchy.server.context import Server, address_of, id_of, server_of
 from pentarchy.server.errors import Refused
 from pentarchy.server.guard import LARGEST_BODY, socket_allowed
-from pentarchy.server.live import Connection
+from pentarchy.server.live import Connection, Live
 from pentarchy.server.people import Person
 from pentarchy.server.routes.tables import extras
 
@@ -35,7 +35,7 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(4403)
         return
     try:
-        server.limiter.take("socket", client_of(websocket))
+        server.limiter.take("socket", address_of(websocket))
     except Refused:
         await websocket.close(4429)
         return
@@ -51,9 +51,9 @@ class Client:
         self.server = server
         self.websocket = websocket
         self.person = person
-        self.who = person.id if person is not None else None
-        self.connection = Connection(self.who, person.name if person is not None else "")
-        self.key = self.who or client_of(websocket)
+        self.who = id_of(person)
+        self.connection = Connection(self.who, server.sessions.session(websocket))
+        self.key = self.who or address_of(websocket)
         self.faults = 0
 
     async def serve(self) -> None:
@@ -88,12 +88,9 @@ class Client:
 
     async def _send(self) -> None:
         while True:
-            text = await self.connection.outbox.get()
+            text = await self.connection.next()
             if text is None:
-                await self._close(1012 if self.server.closing else 4403)
-                return
-            if self.connection.too_slow:
-                await self._close(4429)
+                await self._close(1012 if self.server.closing else 4429 if self.connection.too_slow else 4403)
                 return
             try:
                 await self.websocket.send_text(text)
@@ -120,7 +117,7 @@ class Client:
                 await self._close(1009)
                 return
             await self._hear(text)
-            if self.faults > MOST_FAULTS:
+            if self.faults > MOST_FAULTS or self.connection.too_slow:
                 await self._close(4429)
                 return
 
@@ -155,8 +152,7 @@ class Client:
 
     async def _do(self, said: Any) -> dict[str, Any] | None:
         server = self.server
-        kind = "why" if isinstance(said, Why) else "chat" if isinstance(said, Chat) else "command"
-        server.limiter.take(kind, self.key)
+        server.limiter.take(limit_of(said), self.key)
         if isinstance(said, Ping):
             return {"type": "pong"}
         if isinstance(said, Watch):
@@ -178,33 +174,35 @@ class Client:
         if self.connection.live is None:
             raise Refused("not_now", "watch a table first")
         answer = await server.hall.do(self.person, self.connection.live, said)
-        return {"type": kind if kind == "why" else "done", **(answer or {})}
+        return {"type": "why" if isinstance(said, Why) else "done", **(answer or {})}
 
     async def _watch(self, said: Watch) -> None:
         live = await self.server.hall.seen_by(self.person, said.table)
         connection = self.connection
         if connection.live is not live:
             await self._unwatch()
-        more = await extras(self.server, live, self.person)
         async with live.lock:
             await self.server.hall.fresh(live)
-            now = self.server.settings.clock()
             connection.seat = live.may_look_from(self.who, said.seat)
             connection.live = live
             if connection not in live.watchers:
                 live.watchers.append(connection)
-            live.greet(connection, said.since, now, more)
-            live.tell_all(now)
+            await self._tell_whole(live, said.since)
+            live.tell_all(self.server.settings.clock())
         self.server.announce(live)
 
     async def _greet(self, since: int) -> None:
         live = self.connection.live
         if live is None:
             return
-        more = await extras(self.server, live, self.person)
         async with live.lock:
             await self.server.hall.fresh(live)
-            live.greet(self.connection, since, self.server.settings.clock(), more)
+            await self._tell_whole(live, since)
+
+    async def _tell_whole(self, live: Live, since: int) -> None:
+        """With the lock held: state, log and chat are of one moment."""
+        more = await extras(self.server, live, self.person)
+        live.greet(self.connection, since, self.server.settings.clock(), more)
 
     async def _unwatch(self) -> None:
         live = self.connection.live

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import segno
 from fastapi import APIRouter, Body, Query, Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from pentarchy.server import makers, talk
-from pentarchy.server.commands import Chat, Command, NewTable, Why
-from pentarchy.server.context import Anyone, Server, Someone, TheServer
+from pentarchy.server.commands import Command, NewTable, Why, limit_of
+from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of, id_of
 from pentarchy.server.errors import Refused
 from pentarchy.server.faces import personal, summary
 from pentarchy.server.live import Live
@@ -23,18 +23,18 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=6)]
 
 
 def shown(live: Live, person: Person | None) -> dict[str, Any]:
-    who = person.id if person is not None else None
-    return {"table": personal(summary(live.table), who, live.table.asked, live.table.terms.invitation)}
+    return {"table": personal(summary(live.table), id_of(person), live.table.asked, live.table.terms.invitation)}
 
 
 @router.get("/lobby")
 async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
-    return await server.archive.lobby(person.id if person is not None else None, server.settings.clock())
+    return await server.archive.lobby(id_of(person), server.settings.clock())
 
 
 @router.post("/tables", status_code=201)
-async def make(wish: NewTable, person: Someone, server: TheServer) -> dict[str, Any]:
+async def make(wish: NewTable, request: Request, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("table", person.id)
+    server.limiter.take("tables_of_address", address_of(request))
     return shown(await makers.make(server.hall, person, wish), person)
 
 
@@ -48,7 +48,7 @@ async def look(
 
 async def present(server: Server, live: Live, person: Person | None, seat: int | None, since: int) -> dict[str, Any]:
     """The `state` message, as the socket would send it."""
-    who = person.id if person is not None else None
+    who = id_of(person)
     async with live.lock:
         await server.hall.fresh(live)
         state, log = live.whole_state(live.may_look_from(who, seat), who, since)
@@ -59,7 +59,7 @@ async def present(server: Server, live: Live, person: Person | None, seat: int |
 
 async def extras(server: Server, live: Live, person: Person | None) -> dict[str, Any]:
     """What goes with a state: the chat one may read, and one's notes."""
-    who = person.id if person is not None else None
+    who = id_of(person)
     blocked = await server.people.blocks_of(who) if who is not None else frozenset()
     chat = {room: await server.archive.lines(live.id, room, blocked) for room in talk.rooms(live, who)}
     return {"chat": chat, "notes": await server.archive.notes(live.id, who) if who is not None else ""}
@@ -73,7 +73,7 @@ async def do(
     server: TheServer,
     since: Annotated[int, Query(ge=0)] = 0,
 ) -> Any:
-    server.limiter.take("why" if isinstance(said, Why) else "chat" if isinstance(said, Chat) else "command", person.id)
+    server.limiter.take(limit_of(said), person.id)
     live = await server.hall.seen_by(person, table)
     try:
         answer = await server.hall.do(person, live, said)
@@ -81,7 +81,7 @@ async def do(
         if refused.code != "stale":
             raise
         state = await present(server, live, person, getattr(said, "seat", None), since)
-        return _json({**refused.body(), "state": state}, refused.status)
+        return JSONResponse({**refused.body(), "state": state}, refused.status)
     return {
         "type": "why" if isinstance(said, Why) else "done",
         **(answer or {}),
@@ -89,18 +89,12 @@ async def do(
     }
 
 
-def _json(body: dict[str, Any], status: int) -> Response:
-    from starlette.responses import JSONResponse
-
-    return JSONResponse(body, status)
-
-
 @router.get("/invitations/{token}")
 async def invitation(token: str, person: Anyone, server: TheServer) -> dict[str, Any]:
     stored = await server.archive.invited(token)
     if stored is None:
         raise Refused("not_found", "this invitation leads nowhere")
-    return {"table": server.archive.shown(stored, person.id if person is not None else None)}
+    return {"table": server.archive.shown(stored, id_of(person))}
 
 
 @router.post("/invitations/{token}")
