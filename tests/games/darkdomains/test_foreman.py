@@ -80,7 +80,7 @@ def test_the_master_mason_waives_what_is_lacking_once_a_turn() -> None:
     table.store(0, wood=4, stone=3, metal=0, workers=7)
     game = table.spell(0, "mist").begin("foremen", skip=("mission",))
     assert "build mint plains-1" not in game.moves()
-    game.do("build mint plains-1 with mason")
+    game.do("build mint plains-1 with master-mason")
     assert game.store(0) == {"coins": 8, "wood": 2, "workers": 1}
     assert game.question != "build"
 
@@ -88,7 +88,7 @@ def test_the_master_mason_waives_what_is_lacking_once_a_turn() -> None:
 @rule("DD-A65")
 def test_the_master_mason_saves_the_dearest_when_nothing_is_lacking() -> None:
     table = Table(2).henchman(0, "master-mason").unbuilt(0, "mint").store(0, wood=2, stone=3, metal=1, workers=6)
-    game = table.begin("foremen").do("build mint plains-1 with mason")
+    game = table.begin("foremen").do("build mint plains-1 with master-mason")
     assert game.store(0)["metal"] == 1
 
 

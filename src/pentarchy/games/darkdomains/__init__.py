@@ -42,7 +42,7 @@ class DarkDomainsGame(Game):
     name = "dark-domains"
     title = "Dark Domains"
     seats = (2, 3, 4, 5)
-    rules_version = 1
+    rules_version = 2
     classes = (DarkDomains, Attack)
     options = (
         Option("skull_strict", False, "The Skull icon prefers any skull-making building to every monster (DD-A17)."),

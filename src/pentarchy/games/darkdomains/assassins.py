@@ -9,7 +9,7 @@ from pentarchy.games.darkdomains.cityquestions import CITY_SPACE
 from pentarchy.games.darkdomains.content import ADVENTURERS, CITY_NAMES, GUILD, HENCHMEN
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import YES_NO, seat_name
-from pentarchy.games.darkdomains.state import EMPTY, DarkDomains
+from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, held, holder_of
 from pentarchy.games.darkdomains.words import COINS, PARTIES, SKULLS, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
@@ -20,6 +20,8 @@ Victim = tuple[Any, ...]
 
 
 class Kill(Question[DarkDomains, Victim]):
+    """about: whether the seat can pay only with the help of its Apprentice Killer, who must live for that."""
+
     name = "kill"
     prompt = "Whom do you want killed?"
     stop = "decline"
@@ -43,6 +45,8 @@ class Kill(Question[DarkDomains, Victim]):
             return Reason("DD068", "nobody is there")
         if value[0] == "minion" and value[1] <= state.at:
             return Reason("DD069", "that Minion is already resolved")
+        if about and not can_help(state, seat, value):
+            return Reason("DD138", "without this henchman's help you could not pay")
         return None
 
     def write(self, state: DarkDomains, value: Victim) -> str:
@@ -98,22 +102,18 @@ def assassin(use: Use, n: int) -> Rules:
     """DD065: success is certain."""
     state, seat = use.state, use.seat
     killer = held(state, seat, "killer")
-    cheapest = n - killer[0] if killer is not None else n
-    if not SKULLS_TO_PAY.options(state, seat, cheapest):
+    cheaper = n - killer[0] if killer is not None else n
+    if not SKULLS_TO_PAY.options(state, seat, cheaper):
         return
-    victim = yield from choose_or_stop(state, seat, KILL)
+    helped = not SKULLS_TO_PAY.options(state, seat, n)
+    victim = yield from choose_or_stop(state, seat, KILL, helped)
     if victim is None:
         return
-    price = n
-    if killer is not None and can_help(state, seat, victim):
-        helped = not SKULLS_TO_PAY.options(state, seat, n)
-        if not helped:
-            helped = yield from wants_apprentice(state, seat)
-        if helped:
-            spend_apprentice(state, seat)
-            price = cheapest
-    if not SKULLS_TO_PAY.options(state, seat, price):
-        return
+    if killer is not None and not helped and can_help(state, seat, victim):
+        helped = yield from wants_apprentice(state, seat)
+    if helped:
+        spend_apprentice(state, seat)
+    price = cheaper if helped else n
     skulls = yield from choose(state, seat, SKULLS_TO_PAY, price)
     state.lose(seat, SKULLS, skulls, "DD065")
     state.lose(seat, COINS, max(0, price - SKULL_IN_COINS * skulls), "DD065")
@@ -128,7 +128,7 @@ def thug(use: Use, n: int, k: int) -> Rules:
     state, seat = use.state, use.seat
     if state.stores[seat][COINS] < n:
         return
-    victim = yield from choose_or_stop(state, seat, KILL)
+    victim = yield from choose_or_stop(state, seat, KILL, False)
     if victim is None:
         return
     killer = held(state, seat, "killer")
@@ -151,7 +151,8 @@ def can_help(state: DarkDomains, seat: int, victim: Victim) -> bool:
 
 
 def wants_apprentice(state: DarkDomains, seat: int) -> Generator[Any, Any, bool]:
-    answer = yield from choose_or_stop(state, seat, YES_NO, "Use the Apprentice Killer?")
+    name = HENCHMEN[holder_of(state, seat, "killer")].name
+    answer = yield from choose_or_stop(state, seat, YES_NO, f"Use the {name}?")
     return answer is not None
 
 
@@ -182,10 +183,7 @@ def kill(state: DarkDomains, victim: Victim) -> Rules:
 
 def drive_out(state: DarkDomains, space: int, owner: int) -> Rules:
     """DD069, DD070: the owner may place it on another empty space that is not yet resolved, or take it back."""
-    if space == GUILD:
-        state.guild.remove(owner)
-    else:
-        state.city[space] = EMPTY
+    state.lift_minion(owner, space)
     state.tell("minion killed", "DD069", seat=owner, space=CITY_NAMES[space])
     target = yield from choose_or_stop(state, owner, CITY_SPACE, (state.at + 1, True, space))
     if target is not None:

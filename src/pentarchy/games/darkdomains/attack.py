@@ -6,7 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from pentarchy.games.darkdomains import odds
-from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS
+from pentarchy.games.darkdomains.lasting import DESERTION
 from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, Attack, DarkDomains, monster_shields
 from pentarchy.games.darkdomains.windows import DEFEND, SAVE, use_something
 from pentarchy.games.darkdomains.words import SPACE_NAMES
@@ -48,7 +49,7 @@ def party_dice(state: DarkDomains, party: int) -> list[int]:
         dice = [odds.step_up(die) for die in dice]
     elif state.this_turn.get("leaders step up", 0) and dice:
         dice[0] = odds.step_up(dice[0])
-    if state.this_turn.get(f"desertion {party}", 0) and dice:
+    if state.this_turn.get(DESERTION[party], 0) and dice:
         dice.remove(min(dice))
     return dice
 
@@ -119,9 +120,7 @@ def lose_space(state: DarkDomains) -> Rules:
             break
         yield from use_something(state, seat, value)
     for monster in attack.doomed:
-        state.lost_monster |= 1 << seat
-        (state.aside if monster == MERCENARY else state.monster_box).append(monster)
-        state.tell("monster lost", "DD102", seat=seat, space=SPACE_NAMES[space], monster=MONSTERS[monster].id)
+        state.bury_monster(monster, seat, space, "DD102")
     attack.doomed = []
 
 

@@ -4,12 +4,23 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains import assassins, city, control, flipping, fortune, guild, henchmen, seer, spells
+from pentarchy.games.darkdomains import (
+    assassins,
+    city,
+    control,
+    flipping,
+    fortune,
+    guild,
+    henchmen,
+    lasting,
+    seer,
+    spells,
+)
 from pentarchy.games.darkdomains.content import BUILDINGS, FORTUNES, HENCHMEN, LOCATIONS, SPELLS
 from pentarchy.games.darkdomains.words import VOCABULARY
 from pentarchy.parts.sentences import STATIC
 
-CHAPTERS = (assassins, city, control, flipping, fortune, guild, henchmen, seer, spells)
+CHAPTERS = (assassins, city, control, flipping, fortune, guild, henchmen, lasting, seer, spells)
 """Where the sentences are bound."""
 
 

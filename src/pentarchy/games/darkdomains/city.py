@@ -20,7 +20,7 @@ from pentarchy.games.darkdomains.content import (
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import MONSTER_SPACE, YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
-from pentarchy.games.darkdomains.use import Use, held, holder_of, run, tell_helped
+from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
 from pentarchy.kernel.question import Rules, choose_or_stop
 
@@ -71,7 +71,7 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
         answer = yield from choose_or_stop(state, seat, YES_NO, f"{location.name}: {' '.join(location.text)}")
         if answer is None:
             return
-    yield from run(Use(state, seat, location=location.id, space=space), location.clauses)
+    yield from run(Use(state, seat, location.rule, location=location.id, space=space), location.clauses)
 
 
 def has_something(state: DarkDomains, space: int) -> bool:
@@ -132,7 +132,7 @@ def take_far_henchman(use: Use) -> None:
 def gain_element(use: Use, n: int) -> None:
     """DD075."""
     n = use.state.this_turn.get(use.location, n)
-    use.state.gain(use.seat, ELEMENTS[use.space - TOWER], n, "DD075")
+    use.state.gain(use.seat, ELEMENTS[use.space - TOWER], n, use.rule)
 
 
 # --- taverns, Docks, Nik'tmarg -------------------------------------------------------------------------------------
@@ -156,8 +156,8 @@ def docks(use: Use) -> Rules:
 
 
 def monster_price(state: DarkDomains, seat: int, monster: int) -> int:
-    discount = held(state, seat, "monster discount")
-    return max(0, MONSTERS[monster].cost - (discount[0] if discount is not None else 0))
+    """DD082; every Beast Broker at hand takes something off (DD-A72)."""
+    return max(0, MONSTERS[monster].cost - sum([said[0] for said in all_held(state, seat, "monster discount")]))
 
 
 @sentence("Buy the monster of this space.")

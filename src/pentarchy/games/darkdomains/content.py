@@ -51,6 +51,12 @@ def paid_bonus(use: object, k: int, good: int, n: int) -> tuple[str, Goods]:
     return "paid", ((good, k), (good, n))
 
 
+@VOCABULARY.sentence("Leaves when the End of Turn begins.", kind=STATIC)
+def leaves(use: object) -> tuple[str, Goods]:
+    """DD080: lent for a turn only."""
+    return "leaves", ()
+
+
 def printed(row: Row, texts: list[str]) -> dict[str, Goods]:
     """What the static sentences of a tile side or a monster token say, by kind."""
     said: dict[str, Goods] = {}
@@ -153,7 +159,20 @@ class Building:
 
 
 class Monster:
-    __slots__ = ("area_shields", "black", "cost", "id", "makes", "name", "paid", "shields", "skulls", "text", "value")
+    __slots__ = (
+        "area_shields",
+        "black",
+        "cost",
+        "id",
+        "leaves",
+        "makes",
+        "name",
+        "paid",
+        "shields",
+        "skulls",
+        "text",
+        "value",
+    )
 
     def __init__(self, row: Row) -> None:
         self.id = row.text("id")
@@ -168,6 +187,7 @@ class Monster:
         said = printed(row, self.text)
         self.makes = said.get("makes", ())
         self.skulls = skulls_in(self.makes)
+        self.leaves = "leaves" in said
         self.area_shields = [self.shields] * 4  # by Area, terrain bonus included (DD035)
         for area, n in said.get("terrain", ()):
             self.area_shields[area] += n
@@ -225,7 +245,7 @@ class Henchman:
 
 
 class Location:
-    __slots__ = ("clauses", "first", "id", "name", "spaces", "text", "where")
+    __slots__ = ("clauses", "first", "id", "name", "rule", "spaces", "text", "where")
 
     def __init__(self, row: Row, nth: int, first: int) -> None:
         self.where = row.where
@@ -236,6 +256,7 @@ class Location:
             raise row.wrong("path", f"must be {nth}: locations stand in path order")
         self.spaces = row.number("spaces", low=1)
         self.text = row.texts("text")
+        self.rule = row.text("rule")
         self.first = first  # the city space at which it begins
         row.finish()
 

@@ -10,7 +10,7 @@ from pentarchy.games.darkdomains.questions import (
 )
 from pentarchy.games.darkdomains.secondsight import SWAP_FAR
 from pentarchy.games.darkdomains.spells import has_dice
-from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
+from pentarchy.games.darkdomains.state import CLOSED, DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared
 from pentarchy.games.darkdomains.words import PARTIES, VOCABULARY
@@ -140,34 +140,34 @@ def has_other_minion(state: DarkDomains, seat: int) -> bool:
     return bool(CITY_MINION.options(state, seat, (False, False)))
 
 
-@sentence("Move a Minion of another player to the Builder's Guild.")
+@sentence("Move a Minion of another player in the city to the Builder's Guild.")
 @possible(has_other_minion)
 def misstep(use: Use) -> Rules:
     space, owner = yield from choose(use.state, use.seat, CITY_MINION, (False, False))
     spared = yield from is_spared(use.state, use, owner)
     if not spared:
-        use.state.city[space] = EMPTY
-        use.state.guild.append(owner)
+        use.state.lift_minion(owner, space)
+        use.state.put_minion(owner, GUILD)
         use.state.tell("minion moved", "DD056", seat=owner, source=CITY_NAMES[space], target=CITY_NAMES[GUILD])
 
 
 def can_swap_minions(state: DarkDomains, seat: int) -> bool:
-    return bool(CITY_MINION.options(state, seat, (True, True))) and bool(
-        CITY_MINION.options(state, seat, (False, True))
-    )
+    """Two Minions in the Guild would change nothing by changing places (DD-A73)."""
+    own = CITY_MINION.options(state, seat, (True, True))
+    return bool(own) and bool(CITY_MINION.options(state, seat, (False, any([space != GUILD for space, _ in own]))))
 
 
-@sentence("Swap an own Minion with a Minion of another player in the city.")
+@sentence("Swap an own Minion with a Minion of another player, both in the city.")
 @possible(can_swap_minions)
 def trading_places(use: Use) -> Rules:
     state = use.state
-    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
-    space, owner = yield from choose(state, use.seat, CITY_MINION, (False, True))
+    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, has_other_minion(state, use.seat)))
+    space, owner = yield from choose(state, use.seat, CITY_MINION, (False, own_space != GUILD))
     spared = yield from is_spared(state, use, owner)
-    if spared or space == own_space:
+    if spared:
         return
-    lift_minion(state, use.seat, own_space)
-    lift_minion(state, owner, space)
+    state.lift_minion(use.seat, own_space)
+    state.lift_minion(owner, space)
     state.put_minion(use.seat, space)
     state.put_minion(owner, own_space)
     state.tell(
@@ -175,24 +175,17 @@ def trading_places(use: Use) -> Rules:
     )
 
 
-def lift_minion(state: DarkDomains, seat: int, space: int) -> None:
-    if space == GUILD:
-        state.guild.remove(seat)
-    else:
-        state.city[space] = EMPTY
-
-
 def has_own_minion(state: DarkDomains, seat: int) -> bool:
     return bool(CITY_MINION.options(state, seat, (True, True)))
 
 
-@sentence("Move an own Minion to an empty city space.")
+@sentence("Move an own Minion in the city to an empty city space.")
 @possible(has_own_minion)
 def slip_through(use: Use) -> Rules:
     state = use.state
     space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
     target = yield from choose(state, use.seat, CITY_SPACE, (0, space != GUILD, space))
-    lift_minion(state, use.seat, space)
+    state.lift_minion(use.seat, space)
     state.put_minion(use.seat, target)
     state.tell("minion moved", "DD053", seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
 

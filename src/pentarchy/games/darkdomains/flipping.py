@@ -7,7 +7,6 @@ from pentarchy.games.darkdomains.questions import (
     MONSTER_SPACE,
     OWN_TILE,
 )
-from pentarchy.games.darkdomains.spells import has_tile
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.words import SPACE_NAMES, VOCABULARY
@@ -17,14 +16,14 @@ sentence = VOCABULARY.sentence
 
 
 @sentence("Turn one own light tile dark.")
-@possible(lambda state, seat: has_tile(state, seat, 0))
+@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 0)))
 def turn_one_dark(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, OWN_TILE, 0)
     use.state.turn_dark(use.seat, space, "DD061")
 
 
 @sentence("Turn one own dark tile light.")
-@possible(lambda state, seat: has_tile(state, seat, 1))
+@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 1)))
 def turn_one_light(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, OWN_TILE, 1)
     yield from turn_light(use.state, use.seat, space, "DD061")
@@ -41,5 +40,4 @@ def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
                 target = yield from choose(state, seat, MONSTER_SPACE, (monster, space))
                 state.place_monster(monster, seat, target, "DD-A35")
             else:
-                state.monsters[seat].append(monster << 4 | space)
-                state.destroy_monster(monster, seat, "DD-A35")
+                state.bury_monster(monster, seat, space, "DD-A35")

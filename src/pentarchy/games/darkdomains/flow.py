@@ -12,7 +12,7 @@ from pentarchy.games.darkdomains.fortune import fortune_phase
 from pentarchy.games.darkdomains.placement import place_minion
 from pentarchy.games.darkdomains.production import take_production
 from pentarchy.games.darkdomains.questions import TAKE_ELEMENT
-from pentarchy.games.darkdomains.refresh import elemental_leaves, ready_minions, refresh
+from pentarchy.games.darkdomains.refresh import guests_leave, ready_minions, refresh
 from pentarchy.games.darkdomains.scoring import final_scores
 from pentarchy.games.darkdomains.spells import draw_mix
 from pentarchy.games.darkdomains.state import DarkDomains
@@ -128,7 +128,7 @@ def production(state: DarkDomains) -> Rules:
 def end(state: DarkDomains) -> Rules:
     """DD114, DD-A41, then the reset; after Death the scores (DD019, DD123)."""
     enter(state, END)
-    elemental_leaves(state)
+    guests_leave(state)
     yield from turn_end_window(state)
     if state.last_turn:
         final_scores(state)

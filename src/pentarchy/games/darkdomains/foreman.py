@@ -13,7 +13,8 @@ from pentarchy.games.darkdomains.words import AREAS, HALF_COINS, SPACE_NAMES, SP
 from pentarchy.kernel.question import FreeAction, Question, Reason, Rules, choose_or_stop
 
 Building = tuple[int, int, int]
-"""(tile, own space, 1 with the Master Mason's help)"""
+"""(tile, own space, 1 with the help of a henchman who saves material)"""
+HELP: Final = "material discount"
 HENCHMEN_OF_THE_PHASE: Final = (FreeAction(FOREMAN, use_something),)
 
 
@@ -48,14 +49,14 @@ class Build(Question[DarkDomains, Building]):
     stop = "done"
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[Building]:
-        helps = (0, 1) if held(state, seat, "mason") is not None else (0,)
+        helps = (0, 1) if held(state, seat, HELP) is not None else (0,)
         return [
-            (tile, space, mason) for tile in sorted(state.unbuilt[seat]) for space in range(SPACES) for mason in helps
+            (tile, space, helped) for tile in sorted(state.unbuilt[seat]) for space in range(SPACES) for helped in helps
         ]
 
     def forbids(self, state: DarkDomains, seat: int, value: Building, about: Any) -> Reason | None:
-        tile, space, mason = value
-        said = held(state, seat, "mason") if mason else None
+        tile, space, helped = value
+        said = held(state, seat, HELP) if helped else None
         if not can_afford(state, seat, tile, said[0] if said is not None else 0):
             return Reason("DD085", f"the {BUILDINGS[tile].light.name} needs more than you have Stored")
         if not may_stand_in(tile, space):
@@ -68,26 +69,35 @@ class Build(Question[DarkDomains, Building]):
         return None
 
     def options(self, state: DarkDomains, seat: int, about: Any) -> list[Building]:
-        said = held(state, seat, "mason")
+        said = held(state, seat, HELP)
         helps = (0, 1) if said is not None else (0,)
         found: list[Building] = []
         free = [space for space in range(SPACES) if state.tiles[seat][space] < 0 and not state.black_at(seat, space)]
         for tile in sorted(state.unbuilt[seat]):
-            able = [mason for mason in helps if can_afford(state, seat, tile, said[0] if said and mason else 0)]
+            able = [helped for helped in helps if can_afford(state, seat, tile, said[0] if said and helped else 0)]
             if able:
                 for space in free:
                     if may_stand_in(tile, space):
-                        found += [(tile, space, mason) for mason in able]
+                        found += [(tile, space, helped) for helped in able]
         return found
 
     def write(self, state: DarkDomains, value: Building) -> str:
-        return f"build {BUILDINGS[value[0]].id} {SPACE_NAMES[value[1]]}" + (" with mason" if value[2] else "")
+        built = f"build {BUILDINGS[value[0]].id} {SPACE_NAMES[value[1]]}"
+        return f"{built} with {helper()}" if value[2] else built
 
     def parts(self, state: DarkDomains, value: Building) -> dict[str, str]:
         picked = {"tile": f"tile/{BUILDINGS[value[0]].id}", "space": f"own/{SPACE_NAMES[value[1]]}"}
         if value[2]:
-            picked["help"] = "henchman/master-mason"
+            picked["help"] = f"henchman/{helper()}"
         return picked
+
+
+def helper() -> str:
+    """The henchman whose printed text saves material."""
+    for henchman in HENCHMEN:
+        if HELP in henchman.statics:
+            return henchman.id
+    return "help"
 
 
 BUILD: Final = Build()
@@ -104,11 +114,11 @@ def foreman(state: DarkDomains, seat: int) -> Rules:
 
 def build(state: DarkDomains, seat: int, value: Building) -> None:
     """DD086: light side up, everything paid back to the stock."""
-    tile, space, mason = value
+    tile, space, helped = value
     waived = 0
-    if mason:
-        card = holder_of(state, seat, "mason")
-        waived = HENCHMEN[card].statics["mason"][0]
+    if helped:
+        card = holder_of(state, seat, HELP)
+        waived = HENCHMEN[card].statics[HELP][0]
         state.used[seat].append(card)
         tell_helped(state, seat, card)
     owed = bill(state, seat, tile, waived)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE, HENCHMEN
+from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE, HENCHMEN, SPELL_BASE
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.flipping import turn_light
 from pentarchy.games.darkdomains.questions import (
@@ -14,12 +14,11 @@ from pentarchy.games.darkdomains.questions import (
     TAKE_ELEMENT,
     UNBUILT_TILE,
 )
-from pentarchy.games.darkdomains.spells import draw_mix
+from pentarchy.games.darkdomains.spells import discard_openly, draw_mix, tell_discarded
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
 from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, SPACES, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
-from pentarchy.parts.sentences import LASTING
 
 sentence = VOCABULARY.sentence
 
@@ -34,12 +33,14 @@ def fortune_phase(state: DarkDomains) -> Rules:
     if DEATH in state.shown:
         state.last_turn = True
         state.tell("death", "DD048")
-        yield from run(Use(state, state.first), FORTUNES[DEATH].matched_clauses)
+        yield from run(Use(state, state.first, "DD050"), FORTUNES[DEATH].matched_clauses)
         return
     matched = is_matched(state.shown)
     for card in state.shown:
         fortune = FORTUNES[card]
-        yield from run(Use(state, state.first), fortune.matched_clauses if matched else fortune.unmatched_clauses)
+        yield from run(
+            Use(state, state.first, "DD050"), fortune.matched_clauses if matched else fortune.unmatched_clauses
+        )
 
 
 def is_matched(shown: list[int]) -> bool:
@@ -220,7 +221,7 @@ def wild_magic(use: Use, k: int, n: int) -> Rules:
     state = use.state
     for seat in state.order():
         for _ in range(min(k, len(state.hands[seat]))):
-            state.draw_blind(state.hands[seat], state.spells_out)
+            tell_discarded(state, seat, state.draw_blind(state.hands[seat], state.spells_out) - SPELL_BASE)
         yield from draw_mix(state, seat, n, "DD050")
 
 
@@ -231,7 +232,7 @@ def may_exchange_spell(use: Use, k: int, n: int) -> Rules:
             continue
         spell = yield from choose_or_stop(use.state, seat, DISCARD_SPELL)
         if spell is not None:
-            use.state.discard_spell(seat, spell)
+            discard_openly(use.state, seat, spell)
             yield from draw_mix(use.state, seat, n, "DD050")
 
 
@@ -327,86 +328,3 @@ def the_tower(use: Use) -> Rules:
 def replace_leader_of(use: Use, party: int) -> None:
     if use.state.parties[party]:
         use.state.replace(party, 0, False, "DD039")
-
-
-# --- what holds for this turn --------------------------------------------------------------------------------------
-
-
-def hold(use: Use, what: str, n: int) -> None:
-    use.state.this_turn[what] = n
-    use.state.tell("this turn", "DD050", what=what, n=n)
-
-
-def hold_more(use: Use, what: str, n: int) -> None:
-    hold(use, what, use.state.this_turn.get(what, 0) + n)
-
-
-@sentence("The {place:location} give(s) {n:number} this turn.", kind=LASTING)
-def location_gives(use: Use, place: str, n: int) -> None:
-    hold(use, place, n)
-
-
-@sentence("Parties roll +{n:number} this turn.", kind=LASTING)
-def parties_roll(use: Use, n: int) -> None:
-    hold_more(use, "party roll", n)
-
-
-@sentence("Each light tile makes {n:number} coin more this turn.", kind=LASTING)
-def light_coins(use: Use, n: int) -> None:
-    hold_more(use, "light coins", n)
-
-
-@sentence("Each light Religion tile makes {n:number} coin more this turn.", kind=LASTING)
-def light_religion_coins(use: Use, n: int) -> None:
-    hold_more(use, "light religion coins", n)
-
-
-@sentence("Pilgrimages pay {n:number} coins this turn.", kind=LASTING)
-def pilgrimages_pay(use: Use, n: int) -> None:
-    hold(use, "pilgrimage", n)
-
-
-@sentence("Guild prices are halved this turn, rounded up per purchase.", kind=LASTING)
-def guild_halved(use: Use) -> None:
-    hold(use, "guild halved", 1)
-
-
-@sentence("Metal costs {n:number} coin at the Builder's Guild this turn.", kind=LASTING)
-def metal_price(use: Use, n: int) -> None:
-    hold(use, "metal price", n)
-
-
-@sentence("All adventurers roll one die step up this turn.", kind=LASTING)
-def all_step_up(use: Use) -> None:
-    hold(use, "all step up", 1)
-
-
-@sentence("Leaders roll one die step up this turn.", kind=LASTING)
-def leaders_step_up(use: Use) -> None:
-    hold(use, "leaders step up", 1)
-
-
-@sentence("The {party:party} party rolls without its smallest die this turn.", kind=LASTING)
-def desertion(use: Use, party: int) -> None:
-    hold(use, f"desertion {party}", 1)
-
-
-@sentence("Each dark Magic tile makes double this turn.", kind=LASTING)
-def eclipse(use: Use) -> None:
-    hold(use, "eclipse", 1)
-
-
-@sentence("Spells cost {n:number} element more this turn.", kind=LASTING)
-def backlash(use: Use, n: int) -> None:
-    hold_more(use, "spell cost", n)
-
-
-@sentence("Each monster has {n:number} more shield(s) this turn.", kind=LASTING)
-def rampage(use: Use, n: int) -> None:
-    hold_more(use, "monster shields", n)
-
-
-@sentence("This is the last turn.", kind=LASTING)
-def death(use: Use) -> None:
-    """DD019: the turn is played to its end."""
-    use.state.last_turn = True

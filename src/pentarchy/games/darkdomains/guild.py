@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import HENCHMEN
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use, holder_of, tell_helped
+from pentarchy.games.darkdomains.use import Use, all_held, holder_of, tell_helped
 from pentarchy.games.darkdomains.words import COINS, GOODS, METAL, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop
 
@@ -38,25 +37,14 @@ def lot_price(state: DarkDomains, lot: Lot, k: int) -> int:
 
 
 def with_liaison(state: DarkDomains, seat: int, coins: int) -> int:
-    """What a seat really pays for goods worth `coins`: its Guild Liaison makes the first 4 coins of a turn buy 6."""
-    liaisons = 0
-    spend, worth = 0, 0
-    for card in state.henchmen[seat]:
-        said = HENCHMEN[card].statics.get("guild discount")
-        if said is not None:
-            liaisons += 1
-            spend, worth = said
-    liaisons -= len([card for card in state.fresh[seat] if "guild discount" in HENCHMEN[card].statics])
-    if liaisons <= 0:
+    """What a seat really pays for goods worth `coins`: a Guild Liaison makes the first coins of a turn buy more."""
+    liaisons = all_held(state, seat, "guild discount")
+    if not liaisons:
         return coins
+    spend = sum([said[0] for said in liaisons])
+    buys = sum([said[1] for said in liaisons])
     before = state.guild_value[seat]
-    return charge(before + coins, liaisons * spend, liaisons * worth) - charge(
-        before, liaisons * spend, liaisons * worth
-    )
-
-
-def has_liaison(state: DarkDomains, seat: int) -> bool:
-    return any(["guild discount" in HENCHMEN[card].statics for card in state.henchmen[seat]])
+    return charge(before + coins, spend, buys) - charge(before, spend, buys)
 
 
 def can_buy(state: DarkDomains, seat: int, about: tuple[int, bool]) -> bool:
@@ -101,7 +89,7 @@ class Buy(Question[DarkDomains, tuple[int, int]]):
     def options(self, state: DarkDomains, seat: int, about: Any) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
         coins = state.stores[seat][COINS]
-        plain = not about[1] or not has_liaison(state, seat)
+        plain = not about[1] or holder_of(state, seat, "guild discount") < 0
         for lot in range(len(LOTS)):
             for k in range(1, 4 * coins + 4):
                 if about[0] >= 0 and LOTS[lot][1] * k > about[0]:

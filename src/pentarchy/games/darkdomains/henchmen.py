@@ -44,7 +44,7 @@ def better_killer(use: object, n: int, k: int) -> Static:
 
 @sentence("One tile costs you material worth {n:number} coins less.", kind=STATIC)
 def cheaper_tile(use: object, n: int) -> Static:
-    return "mason", (n,)
+    return "material discount", (n,)
 
 
 @sentence("Makes {n:number} {good:goods} if you own a dark {kind:type} tile.", kind=STATIC)
@@ -104,8 +104,7 @@ def place_after_loss(use: Use, name: str) -> Rules:
 @sentence("Place the {name:yellow} on an own space until the next End of Turn.")
 @possible(has_aside)
 def place_for_a_turn(use: Use, name: str) -> Rules:
-    """It leaves as the next turn's End of Turn begins."""
-    use.state.elemental_turn = use.state.turn + 1
+    """It is placed at an End of Turn, and its token says that it leaves when one begins."""
     yield from place_yellow(use, name)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
+from pentarchy.games.darkdomains.lasting import DOUBLED, LIGHT_COINS
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import tell_helped
-from pentarchy.games.darkdomains.words import COINS, GOODS, MAGIC, RELIGION, SKULLS, SPACES
+from pentarchy.games.darkdomains.words import COINS, GOODS, SKULLS, SPACES
 
 
 def tile_makes(state: DarkDomains, seat: int, space: int) -> list[int]:
@@ -16,10 +17,8 @@ def tile_makes(state: DarkDomains, seat: int, space: int) -> list[int]:
     for good, n in building.sides[side].makes:
         made[good] += n
     if side == 0:
-        made[COINS] += state.this_turn.get("light coins", 0)
-        if building.type == RELIGION:
-            made[COINS] += state.this_turn.get("light religion coins", 0)
-    elif building.type == MAGIC and state.this_turn.get("eclipse", 0):
+        made[COINS] += state.this_turn.get("light coins", 0) + state.this_turn.get(LIGHT_COINS[building.type], 0)
+    elif state.this_turn.get(DOUBLED[building.type], 0):
         made = [2 * n for n in made]
     return made
 
@@ -78,10 +77,9 @@ def henchman_makes(state: DarkDomains, seat: int, card: int) -> tuple[int, int] 
 
 
 def make_again(state: DarkDomains, seat: int, space: int, most_skulls: int) -> None:
-    """A tile makes once more what is printed on the side now up."""
-    building = BUILDINGS[state.tiles[seat][space]]
-    for good, n in building.sides[state.side(seat, space)].makes:
-        state.gain(seat, good, min(n, most_skulls) if good == SKULLS else n, "DD112")
+    """DD-A71: a tile makes once more what it made this turn, with whatever Fortune changed."""
+    for good, n in enumerate(tile_makes(state, seat, space)):
+        state.gain(seat, good, min(n, most_skulls) if good == SKULLS else n, "DD-A71")
 
 
 def skull_production(state: DarkDomains, seat: int) -> int:

@@ -156,6 +156,18 @@ class OwnTile(Question[DarkDomains, int]):
         return {"space": f"own/{SPACE_NAMES[value]}"}
 
 
+class MakingTile(OwnTile):
+    """An own tile to make again; about: the side that must be up."""
+
+    name = "making tile"
+    prompt = "Which of your tiles makes again?"
+
+    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
+        if (state.withered[seat] >> value) & 1:
+            return Reason("DD-A71", "that tile makes nothing this turn")
+        return super().forbids(state, seat, value, about)
+
+
 class MonsterSpace(Question[DarkDomains, int]):
     """Where in the own Domain a monster is put; about: (monster, space it must leave or -1)."""
 
@@ -379,6 +391,7 @@ ENEMY_SPACE: Final = EnemySpace()
 ENEMY_PREY: Final = EnemyPrey()
 ENEMY_TILE: Final = EnemyTile()
 OWN_TILE: Final = OwnTile()
+MAKING_TILE: Final = MakingTile()
 MONSTER_SPACE: Final = MonsterSpace()
 RUNE_SPACE: Final = RuneSpace()
 TAKE_ELEMENT: Final = TakeElement()

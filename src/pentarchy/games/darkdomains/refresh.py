@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.placement import STARTING_MINIONS
 from pentarchy.games.darkdomains.state import DarkDomains, fresh_city
+from pentarchy.games.darkdomains.words import SPACE_NAMES
 
 
-def elemental_leaves(state: DarkDomains) -> None:
-    """The Bound Elemental stays until the next End of Turn begins."""
-    if not state.elemental_turn or state.turn < state.elemental_turn:
-        return
-    state.elemental_turn = 0
+def guests_leave(state: DarkDomains) -> None:
+    """DD080, DD120: the Mercenary, and whoever else is lent for a turn, stand aside again."""
     for seat in range(state.seats):
         for held in state.monsters[seat][:]:
-            if MONSTERS[held >> 4].id == "bound-elemental":
-                state.lift_monster(held >> 4, seat)
-                state.aside.append(held >> 4)
+            monster = held >> 4
+            if MONSTERS[monster].leaves:
+                space = state.lift_monster(monster, seat)
+                state.aside.append(monster)
+                state.tell(
+                    "left the domain", "DD120", seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space]
+                )
 
 
 def refresh(state: DarkDomains) -> None:
@@ -27,7 +29,6 @@ def refresh(state: DarkDomains) -> None:
         state.fill_party(party)
     refresh_henchmen(state)
     refresh_architect(state)
-    mercenary_returns(state)
     refresh_market(state)
     forget_the_turn(state)
 
@@ -55,15 +56,6 @@ def refresh_architect(state: DarkDomains) -> None:
         if state.architect[slot] < 0:
             state.architect[slot] = state.draw_tile()
     state.tell("architect", "DD118", tiles=[BUILDINGS[tile].light.name for tile in state.architect if tile >= 0])
-
-
-def mercenary_returns(state: DarkDomains) -> None:
-    """DD080, DD120."""
-    for seat in range(state.seats):
-        for held in state.monsters[seat][:]:
-            if held >> 4 == MERCENARY:
-                state.lift_monster(MERCENARY, seat)
-                state.aside.append(MERCENARY)
 
 
 def refresh_market(state: DarkDomains) -> None:

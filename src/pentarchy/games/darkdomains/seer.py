@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import FORTUNES
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use
+from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.words import ERAS, VOCABULARY
 from pentarchy.kernel.log import only
 from pentarchy.kernel.question import Question, Reason, Rules, choose
@@ -87,8 +87,9 @@ def seer(use: Use, n: int) -> Rules:
 
 
 @sentence("Look at the top Fortune card.")
+@possible(lambda state, seat: bool(state.fortune.slots))
 def look_at_top(use: Use) -> None:
-    look_at_fortune(use.state, use.seat, min(1, len(use.state.fortune)))
+    look_at_fortune(use.state, use.seat, 1)
 
 
 def look_at_fortune(state: DarkDomains, seat: int, n: int) -> None:

@@ -13,16 +13,16 @@ from pentarchy.games.darkdomains.questions import (
     ENEMY_PREY,
     ENEMY_SPACE,
     ENEMY_TILE,
+    MAKING_TILE,
     MONSTER_SPACE,
     NAME_RESOURCE,
     OPPONENT,
-    OWN_TILE,
     RUNE_SPACE,
     SPELL_DECK,
     Target,
     any_space_for,
 )
-from pentarchy.games.darkdomains.state import RUNE, Attack, DarkDomains
+from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, Attack, DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared
 from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, SPACE_NAMES, SPELL_TYPES, VOCABULARY
@@ -30,6 +30,7 @@ from pentarchy.kernel.log import only
 from pentarchy.kernel.question import Rules, choose, choose_or_stop
 
 sentence = VOCABULARY.sentence
+NO_LIMIT = 99
 
 # --- gaining and drawing -------------------------------------------------------------------------------------------
 
@@ -39,13 +40,13 @@ def gain(use: Use, n: int, good: int) -> None:
     """At a location this turn's Fortune may have changed the amount."""
     if use.location:
         n = use.state.this_turn.get(use.location, n)
-    use.state.gain(use.seat, good, n, "DD060" if use.location else "DD112")
+    use.state.gain(use.seat, good, n, use.rule)
 
 
 @sentence("Draw {n:number} spell(s).")
 def draw_spells(use: Use, n: int) -> Rules:
     """DD076: each from a deck of choice."""
-    yield from draw_mix(use.state, use.seat, n, "DD076")
+    yield from draw_mix(use.state, use.seat, n, use.rule)
 
 
 def draw_mix(state: DarkDomains, seat: int, n: int, rule: str) -> Rules:
@@ -67,7 +68,17 @@ def has_spell(state: DarkDomains, seat: int, n: int) -> bool:
 def discard_spells(use: Use, n: int) -> Rules:
     for _ in range(n):
         spell = yield from choose(use.state, use.seat, DISCARD_SPELL)
-        use.state.discard_spell(use.seat, spell)
+        discard_openly(use.state, use.seat, spell)
+
+
+def discard_openly(state: DarkDomains, seat: int, spell: int) -> None:
+    state.discard_spell(seat, spell)
+    tell_discarded(state, seat, spell)
+
+
+def tell_discarded(state: DarkDomains, seat: int, spell: int) -> None:
+    """DD041: every discard is shown."""
+    state.tell("discarded spell", "DD041", seat=seat, spell=SPELLS[spell].id)
 
 
 @sentence("Change up to {n:number} resources or elements one for one.")
@@ -94,21 +105,20 @@ def change(use: Use, n: int, goods: tuple[int, ...]) -> Rules:
         use.state.gain(use.seat, value[1], 1, "DD127")
 
 
-def has_tile(state: DarkDomains, seat: int, side: int, **words: int) -> bool:
-    return any([tile >= 0 and state.side(seat, space) == side for space, tile in enumerate(state.tiles[seat])])
+def has_making_tile(state: DarkDomains, seat: int, side: int, **words: int) -> bool:
+    return bool(MAKING_TILE.options(state, seat, side))
 
 
 @sentence("One own {side:side} tile makes again.")
-@possible(has_tile)
+@possible(has_making_tile)
 def tile_makes_again(use: Use, side: int) -> Rules:
-    space = yield from choose(use.state, use.seat, OWN_TILE, side)
-    make_again(use.state, use.seat, space, 99)
+    yield from tile_makes_again_at_most(use, side, NO_LIMIT)
 
 
 @sentence("One own {side:side} tile makes again, at most {n:number} skulls.")
-@possible(has_tile)
+@possible(has_making_tile)
 def tile_makes_again_at_most(use: Use, side: int, n: int) -> Rules:
-    space = yield from choose(use.state, use.seat, OWN_TILE, side)
+    space = yield from choose(use.state, use.seat, MAKING_TILE, side)
     make_again(use.state, use.seat, space, n)
 
 
@@ -288,14 +298,14 @@ def counter(use: Use) -> None:
     """What a counter does is done where it is asked (windows.is_spared)."""
 
 
-def has_rune_space(state: DarkDomains, seat: int, n: int) -> bool:
+def has_rune_space(state: DarkDomains, seat: int) -> bool:
     return bool(RUNE_SPACE.options(state, seat, None))
 
 
-@sentence("Put a rune of {n:number} shields on one own space.")
+@sentence("Put a rune of 2 shields on one own space.")
 @possible(has_rune_space)
-def put_rune(use: Use, n: int) -> Rules:
-    """DD132: for the rest of the game."""
+def put_rune(use: Use) -> Rules:
+    """DD132: for the rest of the game. The token says how many shields it has, not the spell."""
     space = yield from choose(use.state, use.seat, RUNE_SPACE)
     use.state.runes[use.seat] |= 1 << space
-    use.state.tell("rune", "DD132", seat=use.seat, space=SPACE_NAMES[space], shields=n)
+    use.state.tell("rune", "DD132", seat=use.seat, space=SPACE_NAMES[space], shields=RUNE_SHIELDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, HENCHMEN, MERCENARY, MONSTERS
+from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE, Decks
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, area_of
 
@@ -69,7 +69,6 @@ class DarkDomains(Decks):
         "city",
         "court",
         "dark",
-        "elemental_turn",
         "first",
         "fresh",
         "guild",
@@ -144,7 +143,6 @@ class DarkDomains(Decks):
         self.runes: list[int] = []  # by seat: spaces (bits) with a rune
         self.withered: list[int] = []  # by seat: spaces (bits) whose tile makes nothing this turn
         self.monsters: list[list[int]] = []  # by seat: monster * 16 + space
-        self.elemental_turn = 0  # the turn at whose end the Bound Elemental leaves
         self.aside: list[int] = []  # yellow monsters that wait for their henchman or at the Docks
         self.attack: Attack | None = None
 
@@ -187,7 +185,6 @@ class DarkDomains(Decks):
         other.runes = self.runes[:]
         other.withered = self.withered[:]
         other.monsters = [held[:] for held in self.monsters]
-        other.elemental_turn = self.elemental_turn
         other.aside = self.aside[:]
         other.attack = None if self.attack is None else self.attack.copy()
         return other
@@ -262,14 +259,6 @@ class DarkDomains(Decks):
         """Where a monster may be put: yellow ones anywhere (DD030)."""
         return not MONSTERS[monster].black or self.black_may_stand(seat, space)
 
-    def home_of(self, monster: int) -> tuple[int, int] | None:
-        """(seat, space) of a monster in a Domain."""
-        for seat in range(self.seats):
-            for held in self.monsters[seat]:
-                if held >> 4 == monster:
-                    return seat, held & 15
-        return None
-
     def place_monster(self, monster: int, seat: int, space: int, rule: str) -> None:
         self.monsters[seat].append(monster << 4 | space)
         self.tell("monster", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
@@ -282,14 +271,10 @@ class DarkDomains(Decks):
                 return held & 15
         raise LookupError(f"{MONSTERS[monster].id} is not in the Domain of seat {seat}")
 
-    def destroy_monster(self, monster: int, seat: int, rule: str) -> None:
-        """To the box (DD102); the Mercenary to the Docks (DD-A20)."""
-        space = self.lift_monster(monster, seat)
+    def bury_monster(self, monster: int, seat: int, space: int, rule: str) -> None:
+        """A monster that was taken off a space goes to the box (DD102), the Mercenary to the Docks (DD-A20)."""
         self.lost_monster |= 1 << seat
-        if monster == MERCENARY:
-            self.aside.append(monster)
-        else:
-            self.monster_box.append(monster)
+        (self.aside if monster == MERCENARY else self.monster_box).append(monster)
         self.tell("monster lost", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
 
     def turn_dark(self, seat: int, space: int, rule: str) -> None:
@@ -298,15 +283,8 @@ class DarkDomains(Decks):
 
     # --- henchmen ----------------------------------------------------------------------------------------------------
 
-    def ready_henchmen(self, seat: int, phase: str) -> list[int]:
-        """The different henchmen a seat may use in a phase: not used this turn, not fresh (DD125, DD-A14, DD-A53)."""
-        ready: list[int] = []
-        for card in self.henchmen[seat]:
-            if HENCHMEN[card].phase == phase and card not in ready and self.is_ready(seat, card):
-                ready.append(card)
-        return ready
-
     def is_ready(self, seat: int, card: int) -> bool:
+        """Whether a copy was neither used this turn nor is fresh (DD-A14, DD-A53)."""
         if not self.used[seat] and not self.fresh[seat]:
             return True
         return self.henchmen[seat].count(card) > self.used[seat].count(card) + self.fresh[seat].count(card)
@@ -321,15 +299,17 @@ class DarkDomains(Decks):
 
     # --- the city ----------------------------------------------------------------------------------------------------
 
-    def is_free(self, space: int) -> bool:
-        """DD021, DD057: an empty Action Space, or the Builder's Guild."""
-        return space == GUILD or self.city[space] == EMPTY
-
     def put_minion(self, seat: int, space: int) -> None:
         if space == GUILD:
             self.guild.append(seat)
         else:
             self.city[space] = seat
+
+    def lift_minion(self, seat: int, space: int) -> None:
+        if space == GUILD:
+            self.guild.remove(seat)
+        else:
+            self.city[space] = EMPTY
 
 
 def fresh_city() -> list[int]:

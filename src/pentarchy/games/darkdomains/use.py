@@ -16,15 +16,16 @@ NO_SPELL: Final = -1
 
 
 class Use:
-    """What the sentences of one ability share: who uses it, and where it comes from."""
+    """What the sentences of one ability share: who uses it, by which rule, and where it comes from."""
 
-    __slots__ = ("location", "seat", "space", "spell", "state")
+    __slots__ = ("location", "rule", "seat", "space", "spell", "state")
 
     def __init__(
-        self, state: DarkDomains, seat: int, spell: int = NO_SPELL, location: str = "", space: int = -1
+        self, state: DarkDomains, seat: int, rule: str, spell: int = NO_SPELL, location: str = "", space: int = -1
     ) -> None:
         self.state = state
         self.seat = seat
+        self.rule = rule
         self.spell = spell  # only spells can be countered
         self.location = location
         self.space = space
@@ -75,26 +76,20 @@ def can_pay(store: list[int], cost: Goods) -> bool:
     """DD127: the full cost lies in the store."""
     wild = 0
     different = 0
-    fixed = 0
+    rest = store[:]
     for good, n in cost:
         if good == ANY:
             wild += n
         elif good == DIFFERENT:
             different += n
+        elif store[good] < n:
+            return False
         else:
-            if store[good] < n:
-                return False
-            if good in ELEMENTS:
-                fixed += n
+            rest[good] -= n
     if not wild and not different:
         return True
-    rest = [store[element] for element in ELEMENTS]
-    for good, n in cost:
-        if good in ELEMENTS:
-            rest[good - ELEMENTS[0]] -= n
-    if sum([1 for n in rest if n > 0]) < different:
-        return False
-    return sum(rest) >= wild + different
+    elements = [rest[element] for element in ELEMENTS]
+    return len([n for n in elements if n > 0]) >= different and sum(elements) >= wild + different
 
 
 class PayElement(Question[DarkDomains, int]):
@@ -177,7 +172,7 @@ def lay_open(state: DarkDomains, seat: int, spell: int) -> None:
 
 def take_effect(state: DarkDomains, seat: int, spell: int) -> Rules:
     yield from pay(state, seat, spell_cost(state, spell), "DD127")
-    yield from run(Use(state, seat, spell=spell), SPELLS[spell].clauses)
+    yield from run(Use(state, seat, "DD128", spell=spell), SPELLS[spell].clauses)
 
 
 def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
@@ -189,26 +184,41 @@ def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
     else:
         state.lose_henchman(seat, card, to_box=henchman.after == "remove")
     yield from pay(state, seat, henchman.abilities[nth].cost, "DD126")
-    yield from run(Use(state, seat), henchman.abilities[nth].clauses)
+    yield from run(Use(state, seat, "DD125"), henchman.abilities[nth].clauses)
+
+
+# --- henchmen that only hold something while they are at hand -------------------------------------------------------
+
+
+def all_held(state: DarkDomains, seat: int, kind: str) -> list[tuple[int, ...]]:
+    """What the ready henchmen at hand say of a kind ("monster discount"), each copy for itself (DD-A72)."""
+    found: list[tuple[int, ...]] = []
+    spent = state.used[seat] + state.fresh[seat]
+    for card in state.henchmen[seat]:
+        said = HENCHMEN[card].statics.get(kind)
+        if said is None:
+            continue
+        if card in spent:
+            spent.remove(card)
+        else:
+            found.append(said)
+    return found
 
 
 def held(state: DarkDomains, seat: int, kind: str) -> tuple[int, ...] | None:
-    """What a henchman at hand says of a kind ("monster discount"), if one that is ready says anything."""
-    for card in state.henchmen[seat]:
-        said = HENCHMEN[card].statics.get(kind)
-        if said is not None and state.is_ready(seat, card):
-            return said
-    return None
-
-
-def tell_helped(state: DarkDomains, seat: int, card: int) -> None:
-    """A henchman that only holds something has just made a difference."""
-    state.tell("henchman", "DD125", seat=seat, henchman=HENCHMEN[card].id)
+    """What one ready henchman at hand says of a kind, if any does."""
+    card = holder_of(state, seat, kind)
+    return HENCHMEN[card].statics[kind] if card >= 0 else None
 
 
 def holder_of(state: DarkDomains, seat: int, kind: str) -> int:
-    """The henchman at hand that says something of a kind, or -1."""
+    """A ready henchman at hand that says something of a kind, or -1."""
     for card in state.henchmen[seat]:
         if kind in HENCHMEN[card].statics and state.is_ready(seat, card):
             return card
     return -1
+
+
+def tell_helped(state: DarkDomains, seat: int, card: int) -> None:
+    """Such a henchman has just made a difference."""
+    state.tell("henchman", "DD125", seat=seat, henchman=HENCHMEN[card].id)

@@ -217,7 +217,7 @@ def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
         state.tile_used[seat] |= 1 << value[1]
         tile = BUILDINGS[state.tiles[seat][value[1]]]
         state.tell("tile acts", "DD051", seat=seat, tile=tile.id)
-        yield from run(Use(state, seat), tile.clauses)
+        yield from run(Use(state, seat, "DD051"), tile.clauses)
     else:
         pay_bonus(state, seat, value[1])
 

@@ -35,8 +35,6 @@ SPACES: Final = 16
 
 # Building types; an icon is an area (0-3), a type (4-9), the Monster icon or the Skull icon.
 TYPES: Final = ("economic", "magic", "religion", "martial", "nature", "power")
-RELIGION: Final = 2
-MAGIC: Final = 1
 TYPE_ICON: Final = 4
 MONSTER_ICON: Final = 10
 SKULL_ICON: Final = 11

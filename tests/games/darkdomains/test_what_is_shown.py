@@ -1,0 +1,114 @@
+"""What everybody is told: discards, gains with their rule, and what stays hidden when a card moves (DD041, DD137)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.darkdomains.table import Play, Table, rule
+
+
+@rule("DD041")
+@pytest.mark.parametrize("card", ["wild-magic-matched", "wild-magic", "library"])
+def test_every_discarded_spell_is_shown_to_all(card: str) -> None:
+    table = Table(2).spell(0, "gale")
+    if card == "library":
+        game = table.tile(0, "arcane-library", "woods-1", dark=True).begin("before").do("act woods-1", "discard gale")
+    elif card == "wild-magic":
+        game = table.fortune("wild-magic", "trade-winds").begin("fortune").do("discard gale")
+    else:
+        game = table.fortune("wild-magic", "the-empress").begin("fortune")
+    for seat in (0, 1, None):
+        assert [event["spell"] for event in game.events("discarded spell", seat)] == ["gale"]
+
+
+@rule("DD041", "DD137")
+def test_a_spell_that_replaces_a_discarded_one_is_not_shown() -> None:
+    game = Table(2).spell(0, "gale").fortune("wild-magic", "trade-winds").begin("fortune")
+    game.do("discard gale", "draw attack")
+    assert "spell" not in game.events("drew spell", 1)[0] and "spell" in game.events("drew spell", 0)[0]
+
+
+def gained(game: Play) -> list[tuple[str, str, int]]:
+    return [(event["rule"], event["good"], event["n"]) for event in game.events("gained")]
+
+
+@rule("DD063", "DD064", "DD075", "DD083", "DD084")
+@pytest.mark.parametrize(
+    ("space", "told"),
+    [
+        ("business-1", ("DD063", "coins", 2)),
+        ("temple-2", ("DD064", "skulls", 2)),
+        ("tower-fire", ("DD075", "fire", 2)),
+        ("towncouncil", ("DD083", "coins", 2)),
+        ("court", ("DD084", "coins", 2)),
+    ],
+)
+def test_a_gain_in_the_city_cites_the_rule_of_its_place(space: str, told: tuple[str, str, int]) -> None:
+    game = Table(2).minion(1, space).spell(0, "mist").begin("city", skip=("mission",)).do("act")
+    assert gained(game) == [told]
+
+
+@rule("DD125")
+def test_what_a_henchman_brings_cites_the_henchmen() -> None:
+    game = Table(2).henchman(0, "preacher").tile(0, "mint", "plains-1", dark=True).begin("before").do("use preacher")
+    assert gained(game) == [("DD125", "coins", 2)]
+
+
+@rule("DD137", "DD-A46")
+def test_a_rich_player_looks_like_a_poor_one_to_the_others() -> None:
+    poor = Table(2).begin("placement").view(0)["players"][1]
+    rich = Table(2).store(1, coins=40, skulls=30, fire=9, wood=12).begin("placement").view(0)["players"][1]
+    assert poor == rich and poor["store"] is None
+
+
+@rule("DD137", "DD068")
+def test_a_henchman_killed_in_the_far_lands_is_shown_and_the_other_is_not() -> None:
+    table = Table(2).store(0, coins=12).far("sapper", "poisoner").minion(0, "assassin").spell(0, "mist")
+    game = table.begin("city", skip=("mission",)).do("kill farlands-1")
+    assert game.events("henchman killed", 1)[0]["henchman"] == "sapper"
+    assert game.city("farlands-2")["holds"] == "hidden"
+
+
+@rule("DD137")
+def test_a_counter_is_asked_in_the_same_way_of_who_has_one_and_of_who_has_not() -> None:
+    def asked(spell: str) -> object:
+        table = Table(2).spell(0, "soul-leech", "mist").store(0, wind=1, fire=1).spell(1, spell).store(1, skulls=4)
+        game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1)
+        return game.asked, game.view(0)["players"][1]["spells"]
+
+    assert asked("spellbreak") == asked("mud")
+
+
+@rule("DD130", "DD131")
+def test_a_counter_spares_only_the_first_of_two_equal_spells() -> None:
+    table = Table(2).spell(0, "soul-leech", "soul-leech").store(0, wind=2, fire=2)
+    table.spell(1, "spellbreak", "mist").store(1, wind=1, fire=1, skulls=4)
+    game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1).do("cast spellbreak")
+    game.do("cast soul-leech", seat=0).do("pass", seat=1).do("pass")
+    assert (game.has(0, "skulls"), game.has(1, "skulls")) == (2, 2)
+
+
+@rule("DD130", "DD-A44")
+def test_a_counter_is_not_itself_countered() -> None:
+    table = Table(2).spell(0, "soul-leech", "spellbreak").store(0, wind=2, fire=2)
+    table.spell(1, "spellbreak").store(1, wind=1, fire=1, skulls=4)
+    game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1).do("cast spellbreak")
+    assert game.has(1, "skulls") == 4 and game.asked == [(0, "opposed")]
+
+
+@rule("DD130", "DD124")
+def test_a_countered_attack_rolls_no_dice_and_opens_no_defence() -> None:
+    table = Table(2).spell(0, "fireball", "mist").store(0, wind=1, fire=2).tile(1, "meadow", "woods-1")
+    table.spell(1, "spellbreak", "mist").store(1, wind=1, fire=1)
+    game = table.begin("opposed").do("cast fireball", seat=0).do("pass", seat=1).do("cast spellbreak")
+    assert not game.events("rolled") and game.question == "opposed"
+
+
+@rule("DD130", "DD097")
+def test_a_guides_bribe_may_be_countered_by_the_overlord_it_turns_on() -> None:
+    table = Table(2).spell(0, "guides-bribe", "mist").store(0, fire=1).monster(1, "dragon-1", "woods-1")
+    table.spell(1, "spellbreak", "mist").store(1, wind=1, fire=1).party(0, "brenna", "hale").party(1)
+    game = table.begin("mission").do("cast guides-bribe", seat=0).do("pass", seat=1)
+    assert game.asked == [(1, "counter")]
+    game.do("cast spellbreak")
+    assert game.view()["attack"]["bonus"] == 0 and game.has(0, "fire") == 0
