@@ -9,7 +9,7 @@ import pytest
 
 import pentarchy
 from pentarchy.cli.listing import chosen, folded, listed, matching, overview
-from pentarchy.kernel import BadInput
+from pentarchy.kernel import BadInput, IllegalMove
 from tests.cli.conftest import Run
 
 TWO = ("play", "domaine", "--seats", "2", "--me", "1", "--bots", "random", "--seed", "5")
@@ -168,3 +168,18 @@ def test_enough_of_a_move_chooses_it() -> None:
     assert chosen(decision, decision.moves, last.removeprefix("castle ")) == decision.options[-1]
     with pytest.raises(BadInput):
         chosen(decision, decision.moves, "0")
+
+
+def test_a_whole_move_that_is_forbidden_is_not_taken_for_the_beginning_of_another() -> None:
+    """a1 is built on, a10 to a12 are free: `castle a1` is refused with its reason."""
+    position = pentarchy.game("domaine").start(2, 3)
+    assert {"castle a1", "castle a10"} <= set(position.decision().moves)
+    position.play("castle a1")
+    while position.decision().question.name != "castle":
+        position.play(position.decision().moves[0])
+    decision = position.decision()
+    assert [move for move in decision.moves if move.startswith("castle a1")] == ["castle a10"]
+    for typed in ("castle a1", "a1"):
+        with pytest.raises(IllegalMove, match="DO009"):
+            chosen(decision, decision.moves, typed)
+    assert decision.write(chosen(decision, decision.moves, "castle a10")) == "castle a10"

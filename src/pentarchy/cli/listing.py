@@ -31,10 +31,10 @@ def overview(moves: list[str]) -> str:
     line = " "
     for part in parts:
         if len(line) + len(part) + 2 > WIDTH:
-            lines.append(line)
+            lines.append(line.rstrip())
             line = " "
         line += f" {part} "
-    return "\n".join([*lines, line])
+    return "\n".join([*lines, line.rstrip()])
 
 
 def folded(moves: list[str]) -> list[tuple[str, int]]:
@@ -74,15 +74,15 @@ def chosen(decision: Decision, moves: list[str], text: str) -> object:
         if 1 <= int(wanted) <= len(moves):
             return decision.options[int(wanted) - 1]
         raise BadInput(f"there is no move number {wanted}: they go from 1 to {len(moves)}")
-    found, numbers = matching(moves, wanted)
-    if len(found) == 1:
-        return decision.options[numbers[0] - 1]
     try:
-        value: object = decision.read(text)
+        value: object = decision.read(wanted)
     except BadInput:
+        found, numbers = matching(moves, wanted)
+        if len(found) == 1:
+            return decision.options[numbers[0] - 1]
         if found:
             some = ", ".join(found[:4]) + (", …" if len(found) > 4 else "")
             raise BadInput(f"'{text}' could be {len(found)} moves: {some}") from None
         raise
-    decision.check(value)
+    decision.check(value)  # a whole move that is forbidden is refused, not taken for the beginning of another
     return value
