@@ -43,7 +43,7 @@ class DominationsGame(Game):
     name = "dominations"
     title = "Dominations"
     seats = (2, 3, 4)
-    rules_version = 1
+    rules_version = 2
     options = OPTIONS
     classes = (Dominations, Civilisation)
 

@@ -173,10 +173,12 @@ def place(state: Dominations, seat: int, tile: int, cell: int, turn: int) -> Rul
         at = yield from choose(state, seat, LOCUS_CHOICE, tuple(loci))
     camp = camp_yield(state, seat, content.camps[face])
     yield from score_tile(state, seat, cell, at, camp)
+    if at is not None:
+        yield from answer(state, seat, LOCUS)
 
 
 def activate(state: Dominations, seat: int, cell: int) -> Rules:
-    """DN123: a tile in place is scored again; what helps tiles one places does not help here (DN-A21)."""
+    """DN123: a tile in place is scored again; what helps placed tiles or completed Loci is silent (DN-A21, DN-A49)."""
     state.tell("activated", "DN123", seat=seat, cell=triangles.write_cell(cell))
     loci = [at for at in triangles.corners(cell) if at in state.loci]
     at: int | None = None
@@ -209,8 +211,6 @@ def score_tile(state: Dominations, seat: int, cell: int, at: int | None, camp: i
         yield from produce(state, seat, amounts)
     else:
         yield from trade(state, seat, amounts, cities)
-    if at is not None:
-        yield from answer(state, seat, LOCUS)
 
 
 def awakened_cities(state: Dominations, cell: int, at: int | None) -> list[int]:

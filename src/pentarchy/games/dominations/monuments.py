@@ -181,6 +181,12 @@ def levels_beside(state: Dominations, index: int, seat: int) -> int:
     return sum([state.levels[cell] for cell in cells_beside(state, index) if state.cities.get(cell, -1) == seat])
 
 
+def levels_beside_any(state: Dominations, seat: int) -> int:
+    """A player's City levels beside Monuments; a City beside several counts once (DN-A51)."""
+    near = {cell for index in range(len(state.monuments)) for cell in cells_beside(state, index)}
+    return sum([state.levels[cell] for cell, owner in state.cities.items() if owner == seat and cell in near])
+
+
 # --- buying a level ---------------------------------------------------------------------------------------------------
 
 

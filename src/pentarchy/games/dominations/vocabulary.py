@@ -13,7 +13,7 @@ from pentarchy.games.dominations.develop import take_free
 from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.knowledge import gain, influence, pay, score
 from pentarchy.games.dominations.land import city_count, city_groups, city_levels
-from pentarchy.games.dominations.monuments import levels_beside
+from pentarchy.games.dominations.monuments import levels_beside_any
 from pentarchy.games.dominations.powers import Use
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import (
@@ -126,8 +126,7 @@ def score_for_level_cards(use: Use, n: int) -> Rules:
 
 @sentence("Score {n:number} point(s) for each City level you have beside a Monument.")
 def score_for_levels_beside_monuments(use: Use, n: int) -> Rules:
-    count = sum([levels_beside(use.state, index, use.seat) for index in range(len(use.state.monuments))])
-    score(use.state, use.seat, n * count, "DN103")
+    score(use.state, use.seat, n * levels_beside_any(use.state, use.seat), "DN103")
     yield from ()
 
 
@@ -192,16 +191,14 @@ def gain_influence(use: Use, n: int) -> Rules:
     yield from ()
 
 
-@sentence("Gain {n:number} Influence for every {per:number} Cities you have.")
+@sentence("Gain {n:number} Influence for every {per:number} Cities you have, rounded up.")
 def influence_for_cities(use: Use, n: int, per: int) -> Rules:
-    """Rounded up."""
     influence(use.state, use.seat, n * -(-city_count(use.state, use.seat) // per), "DN106")
     yield from ()
 
 
-@sentence("Gain {n:number} Influence for every {per:number} City levels you have.")
+@sentence("Gain {n:number} Influence for every {per:number} City levels you have, rounded up.")
 def influence_for_city_levels(use: Use, n: int, per: int) -> Rules:
-    """Rounded up."""
     influence(use.state, use.seat, n * -(-city_levels(use.state, use.seat) // per), "DN106")
     yield from ()
 

@@ -11,7 +11,7 @@ from pentarchy.games.dominations.age import AGES, ROUNDS
 from pentarchy.games.dominations.cards import Side
 from pentarchy.games.dominations.domains import WHITE
 from pentarchy.games.dominations.land import city_groups
-from pentarchy.games.dominations.monuments import levels_beside
+from pentarchy.games.dominations.monuments import levels_beside_any
 from pentarchy.games.dominations.objectives import controller
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import (
@@ -203,8 +203,7 @@ def _level_cards(tally: Tally, words: Words, moment: int) -> float:
 
 
 def _levels_beside(tally: Tally, words: Words, moment: int) -> float:
-    state = tally.state
-    return float(words["n"] * sum([levels_beside(state, index, tally.seat) for index in range(len(state.monuments))]))
+    return float(words["n"] * levels_beside_any(tally.state, tally.seat))
 
 
 def _cities(tally: Tally, words: Words, moment: int) -> float:
