@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pentarchy.battery.trial import Failed, Trial, as_text, name_of, same
+from pentarchy.battery.trial import Failed, Trial, name_of, packed, same
 from pentarchy.kernel.errors import BadInput, IllegalMove
 from pentarchy.kernel.question import Decision
 
@@ -37,7 +37,7 @@ def views(trial: Trial) -> None:
             raise Failed("views", f"the view of {name_of(seat)} is no JSON: {error}") from None
         if again != view:
             raise Failed("views", f"the view of {name_of(seat)} is not the same once written as JSON (a tuple, a key?)")
-        same("views", f"a second view of {name_of(seat)}", as_text(view), as_text(trial.position.view(seat)))
+        same("views", f"a second view of {name_of(seat)}", packed(view), packed(trial.position.view(seat)))
     same("views", "the position, after it was looked at", before, trial.position.save())
 
 

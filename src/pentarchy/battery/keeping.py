@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pentarchy.battery.trial import Failed, Trial, as_text, compare, look, name_of, same, state_text
+from pentarchy.battery.trial import Failed, Trial, compare, look, name_of, packed, packed_state, same
 from pentarchy.kernel.codec import CHANNELS, fields
 from pentarchy.kernel.errors import BadInput
 from pentarchy.kernel.record import Record
@@ -22,10 +22,10 @@ def copy(trial: Trial) -> None:
     other = position.copy()
     compare("copy", "a copy", truth, look(other))
     seat = trial.any_of(trial.onlookers)
-    same("copy", f"a copy: the view of {name_of(seat)}", as_text(position.view(seat)), as_text(other.view(seat)))
+    same("copy", f"a copy: the view of {name_of(seat)}", packed(position.view(seat)), packed(other.view(seat)))
     state = position.state
     duplicate = state.copy()
-    same("copy", "a field that copy() forgets or changes", state_text(state), state_text(duplicate))
+    same("copy", "a field that copy() forgets or changes", packed_state(state), packed_state(duplicate))
     shared(state, duplicate, "state.copy()")
     shared(state, other.state, "the copy's state")
     shared(state, other._snapshot, "the snapshot")
@@ -47,7 +47,7 @@ def save(trial: Trial) -> None:
     other = trial.game.load(text)
     compare("save", "a loaded position", look(position), look(other))
     seat = trial.any_of(trial.onlookers)
-    same("save", f"loaded, the view of {name_of(seat)}", as_text(position.view(seat)), as_text(other.view(seat)))
+    same("save", f"loaded, the view of {name_of(seat)}", packed(position.view(seat)), packed(other.view(seat)))
     shared(position.state, other.state, "a loaded state")
     trial.shadows.append(("save", other, FOLLOWED))
 
@@ -79,7 +79,7 @@ def undo(trial: Trial, value: Any, seat: int) -> None:
     after = look(position)
     world.play(value, seat)
     what = f"seat {seat + 1} can take back {value!r}, yet what it then saw depended on secrets: its view"
-    same("undo", what, as_text(position.view(seat)), as_text(world.view(seat)))
+    same("undo", what, packed(position.view(seat)), packed(world.view(seat)))
     for other in trial.seats:
         if other != seat and not position._parallel and position.can_undo(other):
             raise Failed("undo", f"seat {other + 1} could take back the move of seat {seat + 1}")
@@ -96,10 +96,10 @@ def replay(trial: Trial) -> None:
     text = position.record()
     again = trial.game.replay(Record.parse(text))
     same("replay", "the record of the replayed game", text, again.record())
-    same("replay", "the replayed state", state_text(position.state), state_text(again.state))
+    same("replay", "the replayed state", packed_state(position.state), packed_state(again.state))
     for seat in trial.onlookers:
-        same("replay", f"the replayed view of {name_of(seat)}", as_text(position.view(seat)), as_text(again.view(seat)))
-        same("replay", f"the log of {name_of(seat)}", as_text(position.events(seat)), as_text(again.events(seat)))
+        same("replay", f"the replayed view of {name_of(seat)}", packed(position.view(seat)), packed(again.view(seat)))
+        same("replay", f"the log of {name_of(seat)}", packed(position.events(seat)), packed(again.events(seat)))
 
 
 def shared(one: Any, other: Any, owner: str) -> None:

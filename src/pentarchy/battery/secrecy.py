@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pentarchy.battery.trial import MOST_DECISIONS, Failed, Step, Trial, as_text, asked_text, name_of, same, state_text
+from pentarchy.battery.trial import (
+    MOST_DECISIONS,
+    Failed,
+    Step,
+    Trial,
+    name_of,
+    packed,
+    packed_decision,
+    packed_state,
+    same,
+)
 from pentarchy.kernel.chance import Fair, Quick
 from pentarchy.kernel.errors import Diverged, StepEnded
 from pentarchy.kernel.imagine import TRIES, Unknown
@@ -39,7 +49,7 @@ def secrecy(trial: Trial) -> None:
     for onlooker in [seat, None]:
         what = f"with what {name_of(seat)} cannot know dealt anew, the view of {name_of(onlooker)}"
         view = trial.game.view
-        same("secrecy", what, as_text(view(position.state, onlooker)), as_text(view(other, onlooker)))
+        same("secrecy", what, packed(view(position.state, onlooker)), packed(view(other, onlooker)))
 
 
 def imagine(trial: Trial) -> None:
@@ -51,11 +61,11 @@ def imagine(trial: Trial) -> None:
     world = worlds(seed)
     for onlooker in [seat, None]:
         what = f"in a world imagined by {name_of(seat)}, the view of {name_of(onlooker)}"
-        same("imagine", what, as_text(position.view(onlooker)), as_text(world.view(onlooker)))
+        same("imagine", what, packed(position.view(onlooker)), packed(world.view(onlooker)))
     for decision in position.decisions:
         if decision.seat == seat:
             what = f"in a world imagined by {name_of(seat)}, its decision"
-            same("imagine", what, asked_text(decision), asked_text(world.decision(seat)))
+            same("imagine", what, packed_decision(decision), packed_decision(world.decision(seat)))
     for decision in world.decisions:
         if not decision.options or (len(decision.options) == 1 and not decision.question.always):
             question = f"'{decision.question.name}' of {name_of(decision.seat)}"
@@ -65,7 +75,7 @@ def imagine(trial: Trial) -> None:
     if broken:
         raise Failed("imagine", f"in a world imagined by {name_of(seat)}: {'; '.join(broken)}")
     same("imagine", "the same world asked for again", world.save(), worlds(seed).save())
-    same("imagine", "a copy of an imagined world", state_text(world.state), state_text(world.copy().state))
+    same("imagine", "a copy of an imagined world", packed_state(world.state), packed_state(world.copy().state))
     if world.header.seed == position.header.seed or isinstance(world.state.chance, Fair):
         raise Failed("imagine", "the real seed can be read in an imagined world")
     other = twin(position, seat, trial.chance.below(1 << 30))
@@ -99,7 +109,7 @@ def twin(position: Position, seat: int, seed: int) -> Position | None:
     header = Record(real.game, real.rules_version, real.seats, "twin", real.options, real.content)
     other = Position(position.game, header, state, True)
     other._run(None)
-    if as_text(other.view(seat)) != as_text(position.view(seat)):
+    if packed(other.view(seat)) != packed(position.view(seat)):
         raise Failed("secrecy", f"a step begins otherwise for {name_of(seat)} when what it cannot know is dealt anew")
     return other
 
@@ -123,12 +133,12 @@ def steps(trial: Trial, step: Step) -> None:
     for onlooker in [seat, None]:
         what = f"with what {name_of(seat)} cannot know dealt anew, the log of {name_of(onlooker)}"
         truth = [event.seen_by(onlooker) for event in step.events]
-        same("secrecy", what, as_text(truth), as_text([event.seen_by(onlooker) for event in told]))
+        same("secrecy", what, packed(truth), packed([event.seen_by(onlooker) for event in told]))
         what = f"with what {name_of(seat)} cannot know dealt anew, at the end of a step the view of {name_of(onlooker)}"
-        same("secrecy", what, as_text(trial.game.view(step.end, onlooker)), as_text(trial.game.view(end, onlooker)))
+        same("secrecy", what, packed(trial.game.view(step.end, onlooker)), packed(trial.game.view(end, onlooker)))
     seed = trial.chance.below(1 << 40)
     what = f"two worlds look the same to {name_of(seat)}, yet what it imagines"
-    same("imagine", what, state_text(redeal(step.end, seat, seed)), state_text(redeal(end, seat, seed)))
+    same("imagine", what, packed_state(redeal(step.end, seat, seed)), packed_state(redeal(end, seat, seed)))
 
 
 def rerun(trial: Trial, step: Step, seat: int | None) -> tuple[list[Event], State]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 from typing import Any
 
 from pentarchy import companions
@@ -102,18 +103,23 @@ class Trial:
         return items[:n]
 
 
-def as_text(value: Any) -> str:
-    return json.dumps(value, sort_keys=False, ensure_ascii=False)
+def packed(value: Any) -> bytes:
+    """Plain data as bytes, the same for the same: many times quicker than text, and it keeps the order of keys."""
+    return marshal.dumps(value, 2)
 
 
-def state_text(state: State) -> str:
+def unpacked(data: bytes | str) -> str:
+    return data if isinstance(data, str) else json.dumps(marshal.loads(data), ensure_ascii=False)
+
+
+def packed_state(state: State) -> bytes:
     """Every field of a state."""
-    return as_text(dump(state))
+    return packed(dump(state))
 
 
-def asked_text(decision: Decision) -> str:
+def packed_decision(decision: Decision) -> bytes:
     """All that the seat that is asked gets to see of its decision."""
-    return as_text(
+    return packed(
         [
             decision.seat,
             decision.question.name,
@@ -125,23 +131,27 @@ def asked_text(decision: Decision) -> str:
     )
 
 
-def look(position: Position) -> dict[str, str]:
+def look(position: Position) -> dict[str, bytes | str]:
     """Everything about a position that can be compared, by name. Views come from the state alone."""
-    looks = {"save": position.save(), "state": state_text(position.state), "asked": as_text(position.asked())}
+    looks: dict[str, bytes | str] = {
+        "save": position.save(),
+        "state": packed_state(position.state),
+        "asked": packed(position.asked()),
+    }
     for decision in position.decisions:
-        looks[f"decision of {name_of(decision.seat)}"] = asked_text(decision)
+        looks[f"decision of {name_of(decision.seat)}"] = packed_decision(decision)
     return looks
 
 
-def compare(check: str, what: str, truth: dict[str, str], other: dict[str, str]) -> None:
+def compare(check: str, what: str, truth: dict[str, bytes | str], other: dict[str, bytes | str]) -> None:
     """Fails with the first thing that differs, and where."""
     for name in [*truth, *[name for name in other if name not in truth]]:
         same(check, f"{what}: {name}", truth.get(name, "nothing"), other.get(name, "nothing"))
 
 
-def same(check: str, what: str, truth: str, other: str) -> None:
+def same(check: str, what: str, truth: bytes | str, other: bytes | str) -> None:
     if truth != other:
-        raise Failed(check, f"{what} differs: {difference(truth, other)}")
+        raise Failed(check, f"{what} differs: {difference(unpacked(truth), unpacked(other))}")
 
 
 def difference(one: str, other: str) -> str:
