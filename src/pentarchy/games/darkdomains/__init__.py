@@ -22,7 +22,7 @@ from pentarchy.games.darkdomains.content import (
     copies_of_spells,
     use_pack,
 )
-from pentarchy.games.darkdomains.decks import NOWHERE
+from pentarchy.games.darkdomains.decks import NOWHERE, PARTY_SIZE
 from pentarchy.games.darkdomains.flow import STEPS
 from pentarchy.games.darkdomains.invariants import invariants
 from pentarchy.games.darkdomains.refresh import forget_the_turn
@@ -34,7 +34,6 @@ from pentarchy.kernel import Game, Option, Pile, only
 STARTING_COINS = 8
 ARCHITECT_SLOTS = 7
 MARKET_SLOTS = 6
-PARTY_SIZE = 4
 ERA_CARDS = (5, 4, 4)  # Masquerade on top, Revelation with The World, Decay with Death
 
 

@@ -18,7 +18,8 @@ from pentarchy.games.darkdomains.content import (
     first_space,
 )
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.questions import MONSTER_SPACE, YES_NO
+from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
+from pentarchy.games.darkdomains.questions import YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pentarchy.games.darkdomains.cityquestions import CITY_MINION, CITY_SPACE, MEMBER, PARTY
 from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD, HENCHMAN_BASE
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.questions import (
-    DIE,
-)
+from pentarchy.games.darkdomains.questions import DIE
 from pentarchy.games.darkdomains.secondsight import SWAP_FAR
 from pentarchy.games.darkdomains.spells import has_dice
 from pentarchy.games.darkdomains.state import CLOSED, DarkDomains

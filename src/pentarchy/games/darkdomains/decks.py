@@ -20,6 +20,7 @@ from pentarchy.kernel.pile import Pile
 from pentarchy.kernel.state import State
 
 NOWHERE = -1
+PARTY_SIZE = 4
 
 
 class Decks(State):
@@ -133,7 +134,7 @@ class Decks(State):
         return (WORLD, DEATH)
 
     def may_lie(self, card: int, pile: Pile, index: int) -> bool:
-        return pile is not self.unused and pile.name != "unused fortune"
+        return pile.name != self.unused.name
 
     # --- henchmen ----------------------------------------------------------------------------------------------------
 
@@ -177,7 +178,7 @@ class Decks(State):
     def fill_party(self, party: int) -> None:
         """Newcomers at the right until there are four (DD110, DD142)."""
         members = self.parties[party]
-        while len(members) < 4:
+        while len(members) < PARTY_SIZE:
             card = self.draw_adventurer()
             if card < 0:
                 return

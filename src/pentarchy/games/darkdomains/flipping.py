@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import BUILDINGS, MONSTERS
-from pentarchy.games.darkdomains.questions import (
-    MONSTER_SPACE,
-    OWN_TILE,
-)
+from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE, OWN_TILE
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.words import SPACE_NAMES, VOCABULARY

@@ -7,17 +7,13 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE, HENCHMEN, SPELL_BASE
 from pentarchy.games.darkdomains.decks import NOWHERE
+from pentarchy.games.darkdomains.domainquestions import OWN_TILE, UNBUILT_TILE
 from pentarchy.games.darkdomains.flipping import turn_light
-from pentarchy.games.darkdomains.questions import (
-    DISCARD_SPELL,
-    OWN_TILE,
-    TAKE_ELEMENT,
-    UNBUILT_TILE,
-)
+from pentarchy.games.darkdomains.questions import DISCARD_SPELL, TAKE_ELEMENT
 from pentarchy.games.darkdomains.spells import discard_openly, draw_mix, tell_discarded
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
-from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, SPACES, VOCABULARY
+from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
 
 sentence = VOCABULARY.sentence
@@ -92,11 +88,7 @@ def each_loses_element(use: Use, n: int) -> Rules:
 @sentence("Each player pays {k:number} {good:goods} per own light tile, at most {n:number}.")
 def each_pays_for_light(use: Use, k: int, good: int, n: int) -> None:
     for seat in use.state.order():
-        use.state.lose(seat, good, min(n, k * count_tiles(use.state, seat, 0)), "DD050")
-
-
-def count_tiles(state: DarkDomains, seat: int, side: int) -> int:
-    return len([1 for space in range(SPACES) if state.tiles[seat][space] >= 0 and state.side(seat, space) == side])
+        use.state.lose(seat, good, min(n, k * use.state.count_tiles(seat, 0)), "DD050")
 
 
 class PayOrLose(Question[DarkDomains, int]):
@@ -174,20 +166,13 @@ def each_gains_per_monster(use: Use, n: int, m: int) -> None:
 @sentence("Each player with a dark {kind:type} tile gains {n:number} {good:goods}.")
 def each_gains_with_dark(use: Use, kind: int, n: int, good: int) -> None:
     for seat in use.state.order():
-        if has_dark(use.state, seat, kind):
+        if use.state.has_dark(seat, kind):
             use.state.gain(seat, good, n, "DD050")
-
-
-def has_dark(state: DarkDomains, seat: int, kind: int) -> bool:
-    for space, tile in enumerate(state.tiles[seat]):
-        if tile >= 0 and BUILDINGS[tile].type == kind and state.is_dark(seat, space):
-            return True
-    return False
 
 
 @sentence("Each player with the most dark tiles loses {n:number} {good:goods}.")
 def judgement(use: Use, n: int, good: int) -> None:
-    counts = [count_tiles(use.state, seat, 1) for seat in range(use.state.seats)]
+    counts = [use.state.count_tiles(seat, 1) for seat in range(use.state.seats)]
     for seat in use.state.order():
         if counts[seat] == max(counts) and counts[seat] > 0:
             use.state.lose(seat, good, n, "DD050")
@@ -197,7 +182,7 @@ def judgement(use: Use, n: int, good: int) -> None:
 def robbers(use: Use, n: int) -> None:
     """A tie for the most: nobody pays. A tie for the fewest: to the stock."""
     state = use.state
-    counts = [count_tiles(state, seat, 0) + count_tiles(state, seat, 1) for seat in range(state.seats)]
+    counts = [state.count_tiles(seat, 0) + state.count_tiles(seat, 1) for seat in range(state.seats)]
     if counts.count(max(counts)) > 1:
         return
     richest = counts.index(max(counts))

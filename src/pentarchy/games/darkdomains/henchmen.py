@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import MONSTERS
+from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
 from pentarchy.games.darkdomains.guild import BUY, can_buy
 from pentarchy.games.darkdomains.guild import buy as buy_lots
-from pentarchy.games.darkdomains.questions import MONSTER_SPACE
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.words import VOCABULARY

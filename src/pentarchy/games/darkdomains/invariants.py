@@ -19,6 +19,7 @@ from pentarchy.games.darkdomains.content import (
     copies_of_henchmen,
 )
 from pentarchy.games.darkdomains.control import NEUTRAL_MINIONS
+from pentarchy.games.darkdomains.decks import PARTY_SIZE
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import GOODS, SPACES
 
@@ -110,6 +111,6 @@ def broken_domains(state: DarkDomains) -> list[str]:
             if black and tile >= 0 and not state.is_dark(seat, space):
                 broken.append(f"seat {seat} has a black monster on a light tile")
     for party in state.parties:
-        if len(party) > 4:
+        if len(party) > PARTY_SIZE:
             broken.append("a party has more than four members")
     return broken

@@ -64,15 +64,13 @@ def henchman_makes(state: DarkDomains, seat: int, card: int) -> tuple[int, int] 
     """(good, n) that a henchman at hand makes now."""
     statics = HENCHMEN[card].statics
     with_dark = statics.get("makes with dark")
-    if with_dark is not None:
-        for space, tile in enumerate(state.tiles[seat]):
-            if tile >= 0 and BUILDINGS[tile].type == with_dark[2] and state.is_dark(seat, space):
-                return with_dark[1], with_dark[0]
+    if with_dark is not None and state.has_dark(seat, with_dark[2]):
+        return with_dark[1], with_dark[0]
     per_light = statics.get("makes per light")
     if per_light is not None:
-        light = len([1 for space, tile in enumerate(state.tiles[seat]) if tile >= 0 and not state.is_dark(seat, space)])
-        if light >= per_light[2]:
-            return per_light[1], per_light[0] * (light // per_light[2])
+        times = state.count_tiles(seat, 0) // per_light[2]
+        if times:
+            return per_light[1], per_light[0] * times
     return None
 
 

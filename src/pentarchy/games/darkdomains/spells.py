@@ -5,23 +5,19 @@ from __future__ import annotations
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import attack_space
 from pentarchy.games.darkdomains.content import MONSTERS, SPELLS
-from pentarchy.games.darkdomains.production import make_again
-from pentarchy.games.darkdomains.questions import (
-    CHANGE,
-    DISCARD_SPELL,
+from pentarchy.games.darkdomains.domainquestions import (
     DOOMED,
     ENEMY_PREY,
     ENEMY_SPACE,
     ENEMY_TILE,
     MAKING_TILE,
     MONSTER_SPACE,
-    NAME_RESOURCE,
-    OPPONENT,
     RUNE_SPACE,
-    SPELL_DECK,
     Target,
     any_space_for,
 )
+from pentarchy.games.darkdomains.production import make_again
+from pentarchy.games.darkdomains.questions import CHANGE, DISCARD_SPELL, NAME_RESOURCE, OPPONENT, SPELL_DECK
 from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, Attack, DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared

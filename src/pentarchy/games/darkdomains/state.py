@@ -238,6 +238,14 @@ class DarkDomains(Decks):
         """Which side of the tile is up: 0 light, 1 dark."""
         return (self.dark[seat] >> space) & 1
 
+    def count_tiles(self, seat: int, side: int) -> int:
+        """Own tiles with this side up."""
+        return len([1 for space, tile in enumerate(self.tiles[seat]) if tile >= 0 and self.side(seat, space) == side])
+
+    def has_dark(self, seat: int, kind: int) -> bool:
+        """Whether a building of a type is dark."""
+        return any([BUILDINGS[self.tiles[seat][space]].type == kind for space in spaces_in(self.dark[seat])])
+
     def monsters_at(self, seat: int, space: int) -> list[int]:
         return [held >> 4 for held in self.monsters[seat] if held & 15 == space]
 
