@@ -130,7 +130,8 @@ def test_an_extra_ability_must_itself_be_allowed():
     ranks = ["rousseau-baudin", "adnan-riordan", "ottavia-lenz", "-declan-jahani", "pavel", "paolo-portales"]
     game = table([ranks, []], used=["ottavia-lenz"]).play("agent 2.2", "swap 1/5")
     assert game.moves == ["use 1.1", "use 6.1", "use 6.4"], "Ottavia has acted, Declan lies face down, Pavel is none"
-    assert game.why_not("use 1.2") == "DR122"
+    assert game.why_not("use 1.2") == "DR115" and game.why_not("use 3.3") == "DR116"
+    assert game.why_not("use 4.1") == "DR114" and game.why_not("use 2.3") == "DR122"
 
 
 @rule("DR123")

@@ -197,7 +197,7 @@ def test_a_crown_takes_a_shadowman_out_of_the_swamp():
     assert game.crowns[0] == 0 and game.block("se1") == (0, 2)
     swamp = canvass("pike", crowns=[1, 0]).play("canvass wa1", "stay")
     assert swamp.crowns[0] == 1
-    assert canvass("pike", crowns=[0, 0]).why_not("canvass se1") == "DR087"
+    assert canvass("pike", crowns=[0, 0]).why_not("canvass se1") == "DR109"
 
 
 @rule("DR110")

@@ -17,6 +17,17 @@ def start_of(season: int, ranks, **rest: object):
     return table(ranks, season=season - 1, step=("season", season), cells=True, **rest)
 
 
+def to_the_first_action(game):
+    """Both add the first agent of their hands; then the first player is to act."""
+    for seat in (0, 1):
+        game.play(game.moves_of(seat)[0], seat=seat)
+    while game.see("phase") != "action":
+        game.play(game.moves[0])
+    while game.seat != 0:
+        game.play("crown")
+    return game
+
+
 # -------------------------------------------------------------------------------------------------------------- Cells
 
 
@@ -30,13 +41,7 @@ def test_a_buried_lender_lends_nothing_and_breaks_the_line():
 def test_no_kind_of_rally_raises_the_buried():
     ranks = [["esa", "-gillie", "-pavel"], OTHERS[:3]]
     for agent, ability in (("vinizio-ursini", "agent 4.2"), ("ulric-stahl", "agent 4.2")):
-        game = start_of(4, ranks, hands=[[agent], ["hamish-lothian"]])
-        game.together(p1=f"reveal {agent}", p2="reveal hamish-lothian")
-        while game.see("phase") != "action":
-            game.play(game.moves[0])
-        while game.seat != 0:
-            game.play("crown")
-        game.play(ability)
+        game = to_the_first_action(start_of(4, ranks, hands=[[agent], ["hamish-lothian"]])).play(ability)
         assert game.asked != "rally" or "rally 1/1" not in game.moves
         assert game.rank(0, 1)["buried"] and not game.rank(0, 1)["up"]
 
@@ -49,15 +54,16 @@ def test_the_buried_do_not_count_for_ties():
     assert game.exposure == [12, 12] and game.see("scapegoat") == 1, "Orazio's five lie in the ground"
 
 
+@rule("DR156", "DR138")
+def test_a_buried_rank_is_refused_with_the_rule_that_keeps_it():
+    hands = [["hamish-lothian", "gillie"], ["greta-ebersold"]]
+    game = to_the_first_action(start_of(4, [["esa", "lucan", "pike"], OTHERS[:3]], hands=hands)).play("replace")
+    assert game.why_not("replace rank 1") == "DR156"
+
+
 @rule("DR156", "DR-A55")
 def test_the_buried_do_not_change_places():
-    game = start_of(4, [["esa", "adnan-riordan", "pavel"], SEVEN[3:6]])
-    game.together(p1="reveal hamish-lothian", p2="reveal greta-ebersold")
-    while game.see("phase") != "action":
-        game.play(game.moves[-1])
-    while game.seat != 0:
-        game.play("crown")
-    game.play("agent 2.2")
+    game = to_the_first_action(start_of(4, [["esa", "adnan-riordan", "pavel"], SEVEN[3:6]])).play("agent 2.2")
     assert game.why_not("swap 1/1") == "DR-A29"
 
 

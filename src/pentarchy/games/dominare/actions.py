@@ -1,25 +1,16 @@
-"""The Action phase: eight kinds of action, and the basic abilities (DR111-DR143)."""
+"""The Action phase: eight kinds of action, agents' and districts' abilities (DR111-DR133)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.dominare.cards import CHURCH, DISTRICTS, RANKS, AgentCard
-from pentarchy.games.dominare.conspiracy import put_in_place_of
-from pentarchy.games.dominare.questions import (
-    EXTRA_ABILITY,
-    INSPIRE_AT,
-    INSPIRE_COUNT,
-    KEEP_RECRUIT,
-    REPLACE_RANK,
-    WHITEWASH,
-    Wish,
-)
+from pentarchy.games.dominare.basics import TOO_POOR, cheapest, inspire, may_replace, rally, recruit, replace, whitewash
+from pentarchy.games.dominare.cards import DISTRICTS, RANKS, AgentCard, Agents
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.trading import TRADE
-from pentarchy.games.dominare.words import Agents, Use, resolve
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop, only
+from pentarchy.games.dominare.words import Use, resolve
+from pentarchy.kernel import Question, Reason, Rules, choose
 
 AGENT: Final = 0
 DISTRICT: Final = 1
@@ -41,13 +32,10 @@ USED: Final = Reason("DR116", "the agent has used an ability this Season")
 NO_COST: Final = Reason("DR-A21", "what the ability asks for cannot be given")
 NOT_YOURS: Final = Reason("DR130", "you do not control the district")
 DISTRICT_USED: Final = Reason("DR131", "the district's ability was used this Season")
-TOO_POOR: Final = Reason("DR145", "you cannot pay for it")
 NOBODY_TO_REPLACE: Final = Reason("DR138", "no agent of yours can be replaced by one from your hand")
 OTHER_AGENT: Final = Reason("DR157", "this action belongs to another agent")
 ONLY_RALLY: Final = Reason("DR-A26", "a face-down agent's action can only be Rally")
 WRONG_KIND: Final = Reason("DR122", "the text means another kind of agent")
-NOT_THERE: Final = Reason("DR138", "this rank cannot be replaced")
-TOO_MUCH: Final = Reason("DR145", "you cannot pay for that much")
 
 
 class Action(Question[Dominare, Act]):
@@ -78,13 +66,11 @@ class Action(Question[Dominare, Act]):
                 return OTHER_AGENT
             return forbids_ability(state, seat, which, number)
         if kind == DISTRICT:
-            if state.districts_used >> which & 1:
-                return DISTRICT_USED
-            return None if state.controller(which) == seat else NOT_YOURS
+            return forbids_district(state, seat, which)
         if kind == INSPIRE:
             return None if state.crowns[seat] >= cheapest(state) else TOO_POOR
         if kind == REPLACE:
-            return None if replaceable(state, seat) else NOBODY_TO_REPLACE
+            return None if may_replace(state, seat) else NOBODY_TO_REPLACE
         if kind == WHITEWASHING:
             return None if state.crowns[seat] >= state.season + 2 else TOO_POOR
         return None
@@ -112,7 +98,7 @@ ACTION: Final = Action()
 def take_action(state: Dominare, seat: int, agent: Agent | None = None) -> Rules:
     """One action of a seat; in the Epic variant it belongs to an agent (DR157)."""
     state.offers = 0
-    free = (TRADE,) if state.trading and state.seats > 1 else ()
+    free = (TRADE,) if state.trading else ()
     kind, which, number = yield from choose(state, seat, ACTION, agent, free)
     if kind == AGENT:
         yield from use_ability(state, seat, state.ranks[seat][which - 1], number)
@@ -160,18 +146,49 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     yield from resolve(Use(state, seat, agent), card.ability(number).clauses)
 
 
+class ExtraAbility(Question[Dominare, tuple[int, int]]):
+    """One more agent ability: (rank, number). `about` says of which agents (DR122, DR127)."""
+
+    name = "use"
+    prompt = "Use one more ability: {text}."
+
+    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
+        return {"text": about.text}
+
+    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
+        ranks = state.ranks[seat]
+        return [(i + 1, ability.number) for i in range(len(ranks)) for ability in state.card_of(ranks[i]).abilities]
+
+    def forbids(self, state: Dominare, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
+        rank, number = value
+        if not about.fits(state.traits(seat, rank)) and state.ranks[seat][rank - 1].up:
+            return WRONG_KIND
+        return forbids_ability(state, seat, rank, number)
+
+    def write(self, state: Dominare, value: tuple[int, int]) -> str:
+        return f"use {value[0]}.{value[1]}"
+
+    def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
+        return {"rank": f"rank/{value[0]}", "ability": f"ability/{value[0]}.{value[1]}"}
+
+
+EXTRA_ABILITY: Final = ExtraAbility()
+
+
 def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
     """One more ability of an agent of a kind, if any is legal (DR120-DR127)."""
-    allowed = [
-        (rank, number)
-        for rank, number in EXTRA_ABILITY.candidates(state, seat, None)
-        if who.fits(state.traits(seat, rank)) and forbids_ability(state, seat, rank, number) is None
-    ]
-    if not allowed:
+    if not EXTRA_ABILITY.options(state, seat, who):
         state.tell("lost", "DR124", seat=seat)
         return
-    rank, number = yield from choose(state, seat, EXTRA_ABILITY, Wish(allowed, who.text, WRONG_KIND))
+    rank, number = yield from choose(state, seat, EXTRA_ABILITY, who)
     yield from use_ability(state, seat, state.ranks[seat][rank - 1], number)
+
+
+def forbids_district(state: Dominare, seat: int, district: int) -> Reason | None:
+    """DR130, DR131."""
+    if state.districts_used >> district & 1:
+        return DISTRICT_USED
+    return None if state.controller(district) == seat else NOT_YOURS
 
 
 def use_district(state: Dominare, seat: int, district: int) -> Rules:
@@ -179,101 +196,8 @@ def use_district(state: Dominare, seat: int, district: int) -> Rules:
     state.districts_used |= 1 << district
     printed = state.districts[district]
     state.tell("district", "DR130", seat=seat, district=printed.id)
-    ability = printed.strict if district == CHURCH and state.church_vacant else printed.ability
+    ability = printed.strict if state.church_vacant else printed.ability
     yield from resolve(Use(state, seat), ability.clauses)
-
-
-# ---------------------------------------------------------------------------------------------------- basic abilities
-
-
-def price(state: Dominare, district: int, discount: int = 0) -> int:
-    """What a token costs by Inspire: the district's VP (DR134), at least 1 (DR-A07)."""
-    return max(1, state.worth[district] + state.inspire_extra - discount)
-
-
-def cheapest(state: Dominare, discount: int = 0) -> int:
-    return min([price(state, district, discount) for district in range(DISTRICTS)])
-
-
-def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:
-    """Tokens for one block, any block, at the price of its district (DR134, DR135)."""
-    allowed = 0
-    for district in range(DISTRICTS):
-        if price(state, district, discount) <= state.crowns[seat]:
-            allowed |= state.city.districts[district]
-    if not allowed:
-        return
-    text = f"any block; a token costs its district's VP{f' less {discount}' if discount else ''}"
-    wish = Wish(allowed, text, TOO_POOR)
-    if may_decline:
-        answer = yield from choose_or_stop(state, seat, INSPIRE_AT, wish)
-        if answer is None:
-            return
-        block = answer
-    else:
-        block = yield from choose(state, seat, INSPIRE_AT, wish)
-    each = price(state, state.city.home[block], discount)
-    most = state.crowns[seat] // each
-    count = yield from choose(
-        state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), f"{each} crowns a token, at most {most}", TOO_MUCH)
-    )
-    state.pay(seat, count * each, "DR134")
-    state.place(seat, block, count, "DR135")
-
-
-def rally(state: Dominare, seat: int, who: Agents | None) -> None:
-    """All face-down agents, or those of a kind, go face up (DR136)."""
-    for agent in state.ranks[seat]:
-        if who is None or who.fits(state.card_of(agent).traits):
-            state.flip_up(seat, agent, "DR136")
-
-
-def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
-    """Look at some cards of the deck, keep some, discard the others unseen (DR137, DR-A31)."""
-    drawn = state.drawn[seat]
-    for _ in range(cards):
-        if state.refill_deck():
-            state.draw(state.deck, drawn)
-    count = len(drawn)
-    for nth in range(min(keep, count)):
-        wish = Wish(drawn.kinds(), f"{nth + 1} of {min(keep, count)}", NOT_THERE)
-        card = yield from choose(state, seat, KEEP_RECRUIT, wish)
-        card = state.take(drawn, card, state.hands[seat])
-        state.confide("recruited", "DR137", only(seat), {"agent": state.agents[card].id}, seat=seat, looked=count)
-    while len(drawn):
-        state.draw(drawn, state.discards, only(seat))
-
-
-def replaceable(state: Dominare, seat: int) -> list[int]:
-    """The ranks Replace can be used on: never 7 (DR141), nothing buried (DR156), and somebody to stand there."""
-    hand = [state.agents[card] for card in state.hands[seat].kinds()]
-    if not hand and not len(state.deck) and not len(state.discards):
-        return []
-    ranks: list[int] = []
-    for rank in range(1, min(RANKS - 1, len(state.ranks[seat])) + 1):
-        if not state.ranks[seat][rank - 1].buried and (not hand or any([card.may_stand(rank) for card in hand])):
-            ranks.append(rank)
-    return ranks
-
-
-def replace(state: Dominare, seat: int) -> Rules:
-    """The old agent leaves the game, exposure rises by one (DR138-DR142, DR-A12)."""
-    ranks = replaceable(state, seat)
-    if not ranks:
-        return
-    rank = yield from choose(state, seat, REPLACE_RANK, Wish(ranks, "", NOT_THERE))
-    state.adjust_exposure(seat, 1, "DR139")
-    yield from put_in_place_of(state, seat, state.ranks[seat][rank - 1], "DR138")
-
-
-def whitewash(state: Dominare, seat: int) -> Rules:
-    """Exposure up or down, Season + 2 crowns a point; only points that can be used (DR143, DR-A08)."""
-    each = state.season + 2
-    most = state.crowns[seat] // each
-    allowed = [by for by in range(-min(most, state.exposure[seat]), most + 1) if by]
-    by = yield from choose(state, seat, WHITEWASH, Wish(allowed, f"{each} crowns a point", TOO_MUCH))
-    state.pay(seat, abs(by) * each, "DR143")
-    state.adjust_exposure(seat, by, "DR143")
 
 
 # ---------------------------------------------------------------------------------------------------------- the phase

@@ -9,6 +9,7 @@ from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
 
 NOT_HOME = Reason("DR087", "the agent canvasses in its own faction's district")
+NO_WAY_OUT = Reason("DR109", "to leave the Swamp costs a crown")
 NOT_NEXT = Reason("DR094", "influence spreads only to blocks next to the first one, and into one other district")
 
 
@@ -33,22 +34,19 @@ def canvass(state: Dominare, seat: int, rank: int) -> Rules:
     influence = state.influence(seat, rank)
     if influence <= 0:
         return
-    wish = Wish(first_blocks(state, seat, card), f"{influence} influence of {card.name}", NOT_HOME)
+    reason = NO_WAY_OUT if card.faction == SHADOWMEN else NOT_HOME
+    wish = Wish(first_blocks(state, seat, card), f"{influence} influence of {card.name}", reason)
     first = yield from choose(state, seat, CANVASS, wish)
-    if leaves_the_swamp(state, card, first):
+    if card.faction == SHADOWMEN and state.city.home[first] not in SWAMP:
         state.pay(seat, 1, "DR109")
     yield from spread(state, seat, card, first, influence)
 
 
 def first_blocks(state: Dominare, seat: int, card: AgentCard) -> int:
     """Home by the seal (DR087, DR088); Shadowmen anywhere for a crown (DR109)."""
-    if card.faction == SHADOWMEN and (state.crowns[seat] > 0 or card.spreads_free):
+    if card.faction == SHADOWMEN and state.crowns[seat] > 0:
         return state.city.all
     return state.city.region(HOMES[card.faction])
-
-
-def leaves_the_swamp(state: Dominare, card: AgentCard, block: int) -> bool:
-    return card.faction == SHADOWMEN and not card.spreads_free and state.city.home[block] not in SWAMP
 
 
 def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: int) -> Rules:

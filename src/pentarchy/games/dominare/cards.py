@@ -73,15 +73,30 @@ class Ability:
         return [clause.text for clause in self.clauses]
 
 
+class Agents:
+    """A phrase that names agents by their traits: "Senators", "Knaves and/or Plebians", "non-Scholar", "agent"."""
+
+    __slots__ = ("text", "any_of", "none_of")
+
+    def __init__(self, text: str, any_of: int, none_of: int) -> None:
+        self.text = text
+        self.any_of = any_of
+        self.none_of = none_of
+
+    def fits(self, traits: int) -> bool:
+        """Whether a face-up agent with these traits is meant."""
+        return (not self.any_of or bool(traits & self.any_of)) and not traits & self.none_of
+
+
 class Bonus:
-    """VP an agent brings at the end (DR149): so many, or so many for each thing counted."""
+    """VP an agent brings at the end (DR149): so many, or so many for each district or agent counted."""
 
-    __slots__ = ("points", "per_district", "per_trait", "most")
+    __slots__ = ("points", "per_district", "per_agent", "most")
 
-    def __init__(self, points: int, per_district: bool = False, per_trait: int = 0, most: int = 0) -> None:
+    def __init__(self, points: int, per_district: bool = False, per_agent: Agents | None = None, most: int = 0) -> None:
         self.points = points
         self.per_district = per_district
-        self.per_trait = per_trait
+        self.per_agent = per_agent
         self.most = most
 
 

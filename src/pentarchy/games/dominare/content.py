@@ -14,6 +14,7 @@ from pentarchy.games.dominare.cards import (
     FACTIONS,
     LOWEST_EXPOSURE,
     RANKS,
+    SWAMP,
     THE_CITY,
     THE_SCAPEGOAT,
     TRAIT_BIT,
@@ -60,14 +61,14 @@ class Content:
     # --- districts
 
     def _load_districts(self) -> None:
-        for row in self._rows("districts.toml", "district"):
+        for number, row in enumerate(self._rows("districts.toml", "district")):
             low, high = row.number("low", low=0), row.number("high")
             texts = row.texts("ability")
             ability = Ability(0, compiled(texts, row.where))
             strict = Ability(0, compiled(row.texts("strict", default=texts), row.where))
             self.districts.append(
                 District(
-                    len(self.districts),
+                    number,
                     row.text("id"),
                     row.text("name"),
                     row.text("short"),
@@ -78,7 +79,8 @@ class Content:
                     strict,
                 )
             )
-            row.flag("swamp")
+            if row.flag("swamp") is not (number in SWAMP):
+                raise row.wrong("swamp", "is true of the last three districts and of no other")
             row.finish()
         if len(self.districts) != DISTRICTS:
             raise ContentError(f"districts.toml: there must be {DISTRICTS} districts, not {len(self.districts)}")

@@ -20,19 +20,23 @@ FIRST_CELL: Final = 4
 
 
 def season(state: Dominare, number: int) -> Rules:
-    """A Season begins; Cells bury an agent of everyone from the fourth on (DR156)."""
     state.season = number
     state.tell("season", "DR014", season=number)
     if state.cells and number >= FIRST_CELL:
-        for seat in range(state.seats):
-            agents = state.ranks[seat]
-            rank = number - FIRST_CELL + 1
-            if rank <= len(agents) and not state.card_of(agents[rank - 1]).firm:
-                agents[rank - 1].up = False
-                agents[rank - 1].buried = True
-                state.tell("buried", "DR156", seat=seat, rank=rank)
+        bury(state, number - FIRST_CELL + 1)
     state.agenda.append(("conspiracy",))
     yield from ()
+
+
+def bury(state: Dominare, rank: int) -> None:
+    """Cells: everybody's agent of a rank goes face down for good, unless it cannot be flipped (DR156, DR-A27)."""
+    for seat in range(state.seats):
+        if rank <= len(state.ranks[seat]):
+            agent = state.ranks[seat][rank - 1]
+            if not state.card_of(agent).firm:
+                agent.up = False
+                agent.buried = True
+                state.tell("buried", "DR156", seat=seat, rank=rank)
 
 
 def season_ends(state: Dominare) -> Rules:

@@ -46,10 +46,7 @@ def deal(state: Dominare) -> Rules:
         for _ in range(DEALT[state.opening]):
             state.draw(state.deck, state.drawn[seat])
     kept = yield from choose_together(
-        {
-            seat: pick(state, seat, state.drawn[seat].cards(), KEPT[state.opening], KEEP)
-            for seat in range(state.seats)
-        },
+        {seat: pick(state, seat, state.drawn[seat].cards(), KEPT[state.opening], KEEP) for seat in range(state.seats)},
         secret=True,
     )
     for seat in range(state.seats):

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.dominare.cards import FACTIONS, RANKS
+from pentarchy.games.dominare.cards import FACTIONS, REGIONS, SWAMP_REGION
 from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Question, Reason
-
-RANK_SEVEN: Final = Reason("DR141", "the agent in rank 7 is you: it is never replaced")
 
 Place = tuple[int, int]
 """An agent's place: (seat, rank)."""
@@ -74,16 +72,22 @@ class AskBlock(Ask):
         return {"block": f"block/{state.city.blocks[value].id}"}
 
 
+ONE_STAYS: Final = Reason("DR092", "at least one token stays in the first block")
+
+
 class AskBlockAndCount(Ask):
-    """Tokens for another block: (block, how many). The wish allows {block: most}."""
+    """Tokens that leave the first block for another: (block, how many). The wish allows {block: most}."""
 
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
         most = max(about.allowed.values(), default=0)
-        return [(block, count) for block in range(len(state.tokens)) for count in range(1, most + 1)]
+        return [(block, count) for block in range(len(state.tokens)) for count in range(1, most + 2)]
 
     def forbids(self, state: Dominare, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
         reason: Reason = about.reason
-        return None if value[1] <= about.allowed.get(value[0], 0) else reason
+        block, count = value
+        if block not in about.allowed:
+            return reason
+        return None if count <= about.allowed[block] else ONE_STAYS
 
     def options(self, state: Dominare, seat: int, about: Any) -> list[tuple[int, int]]:
         return [(block, count) for block, most in about.allowed.items() for count in range(1, most + 1)]
@@ -106,24 +110,6 @@ class AskNumber(Ask):
 
     def parts(self, state: Dominare, value: int) -> dict[str, str]:
         return {"count": f"number/{value}"}
-
-
-class AskRank(Ask):
-    """One of the asked player's own ranks."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(1, len(state.ranks[seat]) + 1)
-
-    def forbids(self, state: Dominare, seat: int, value: int, about: Any) -> Reason | None:
-        if value == RANKS:
-            return RANK_SEVEN
-        return super().forbids(state, seat, value, about)
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {value}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"rank": f"rank/{value}"}
 
 
 class AskPlayer(Ask):
@@ -180,13 +166,13 @@ class AskRegion(Ask):
     """A district as an agent ability counts them: the Swamp is one (DR039)."""
 
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(6)
+        return range(len(REGIONS))
 
     def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {'swamp' if value == 5 else state.districts[value].id}"
+        return f"{self.name} {'swamp' if value == SWAMP_REGION else state.districts[value].id}"
 
     def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"district": f"district/{'swamp' if value == 5 else state.districts[value].id}"}
+        return {"district": f"district/{'swamp' if value == SWAMP_REGION else state.districts[value].id}"}
 
 
 class AskAgent(Ask):
@@ -200,20 +186,6 @@ class AskAgent(Ask):
 
     def parts(self, state: Dominare, value: Place) -> dict[str, str]:
         return {"agent": f"agent/{value[0] + 1}/{value[1]}"}
-
-
-class AskAbility(Ask):
-    """An agent ability: (rank, number)."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        ranks = state.ranks[seat]
-        return [(i + 1, ability.number) for i in range(len(ranks)) for ability in state.card_of(ranks[i]).abilities]
-
-    def write(self, state: Dominare, value: tuple[int, int]) -> str:
-        return f"{self.name} {value[0]}.{value[1]}"
-
-    def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
-        return {"rank": f"rank/{value[0]}", "ability": f"ability/{value[0]}.{value[1]}"}
 
 
 class AskCard(Ask):
@@ -303,13 +275,11 @@ DISCARD: Final = AskCard("discard", "Discard an agent from your hand.", secret=T
 KEEP_RECRUIT: Final = AskCard("recruit", "Recruit: keep {text}.", secret=True)
 BURY_EVENT: Final = AskWhether("bury the event", "Put the top event under its deck?", "leave it")
 LOOK_AT: Final = AskPlayer("look at", "Whose hand do you look at?")
-EXTRA_ABILITY: Final = AskAbility("use", "Use one more ability: {text}.")
 DISTRICT_ABILITY: Final = AskDistrict("use", "Use the ability of one district you control.")
 
 # Basic abilities
 INSPIRE_AT: Final = AskBlock("inspire", "Inspire: {text}.", "do not inspire")
 INSPIRE_COUNT: Final = AskNumber("buy", "How much influence? {text}.")
-REPLACE_RANK: Final = AskRank("replace rank", "Which rank is replaced?")
 REPLACE_WITH: Final = AskCard("replace with", "Who takes the place in rank {text}?")
 WHITEWASH: Final = AskNumber("whitewash", "Adjust your exposure by how much? {text}.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pentarchy.games.dominare.cards import DISTRICTS, Bonus
 from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.state import NOBODY, Dominare
-from pentarchy.games.dominare.words import Agents, count_agents
+from pentarchy.games.dominare.words import count_agents
 
 
 def exposure_loss(exposure: list[int], seat: int) -> int:
@@ -19,8 +19,8 @@ def exposure_loss(exposure: list[int], seat: int) -> int:
 def bonus_points(state: Dominare, seat: int, bonus: Bonus, districts: int) -> int:
     if bonus.per_district:
         return bonus.points * districts
-    if bonus.per_trait:
-        return min(bonus.most, bonus.points * count_agents(state, seat, Agents("", bonus.per_trait, 0)))
+    if bonus.per_agent is not None:
+        return min(bonus.most, bonus.points * count_agents(state, seat, bonus.per_agent))
     return bonus.points
 
 
@@ -36,16 +36,13 @@ def score_parts(state: Dominare, seat: int, controlled: list[int]) -> dict[str, 
     }
 
 
-def score(state: Dominare, seat: int) -> int:
-    return sum(score_parts(state, seat, state.controlled(seat)).values())
-
-
 def final_scoring(state: Dominare) -> None:
     """Most VP; then most crowns; then a shared win (DR153)."""
+    scores: list[int] = []
     for seat in range(state.seats):
         parts = score_parts(state, seat, state.controlled(seat))
-        state.tell("scored", "DR149", seat=seat, points=sum(parts.values()), **parts)
-    scores = [score(state, seat) for seat in range(state.seats)]
+        scores.append(sum(parts.values()))
+        state.tell("scored", "DR149", seat=seat, points=scores[seat], **parts)
     best = max([(scores[seat], state.crowns[seat]) for seat in range(state.seats)])
     winners = [seat for seat in range(state.seats) if (scores[seat], state.crowns[seat]) == best]
     if scores.count(best[0]) == 1:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.actions import inspire, rally, recruit, take_action, use_district, use_extra_ability
-from pentarchy.games.dominare.cards import DISTRICTS, RANKS
+from pentarchy.games.dominare.actions import forbids_district, take_action, use_district, use_extra_ability
+from pentarchy.games.dominare.basics import inspire, rally, recruit
+from pentarchy.games.dominare.cards import DISTRICTS, RANKS, Agents
 from pentarchy.games.dominare.conspiracy import put_in_place_of
 from pentarchy.games.dominare.questions import (
     BURY_EVENT,
@@ -19,7 +20,7 @@ from pentarchy.games.dominare.questions import (
     Wish,
 )
 from pentarchy.games.dominare.state import Agent, Dominare
-from pentarchy.games.dominare.words import Agents, Use, vocabulary
+from pentarchy.games.dominare.words import Use, rivals, vocabulary
 from pentarchy.kernel import EVERYONE, Reason, Rules, choose, choose_or_stop, only
 from pentarchy.parts.sentences import COST
 
@@ -63,10 +64,6 @@ def flip_up_to(use: Use, k: int, who: Agents, seats: list[int], one_player: bool
         state.flip_down(place[0], agent_at(state, place), "DR117")
         if one_player:
             seats = [place[0]]
-
-
-def rivals(use: Use) -> list[int]:
-    return [seat for seat in range(use.state.seats) if seat != use.seat]
 
 
 @vocabulary.sentence("Flip this agent face down.")
@@ -120,7 +117,7 @@ def rally_all(use: Use) -> None:
 
 @vocabulary.sentence("Rally all your {who:agents}.")
 def rally_kind(use: Use, who: Agents) -> None:
-    """By the traits they will have face up (DR126)."""
+    """By their printed traits (DR126, DR-A53)."""
     rally(use.state, use.seat, who)
 
 
@@ -292,11 +289,7 @@ def use_one(use: Use, who: Agents) -> Rules:
 def use_a_district(use: Use) -> Rules:
     """It counts as the district's one use (DR-A46)."""
     state = use.state
-    allowed = [
-        district
-        for district in range(DISTRICTS)
-        if not state.districts_used >> district & 1 and state.controller(district) == use.seat
-    ]
+    allowed = [district for district in range(DISTRICTS) if forbids_district(state, use.seat, district) is None]
     if allowed:
         district = yield from choose(state, use.seat, DISTRICT_ABILITY, Wish(allowed, "", NOT_CONTROLLED))
         yield from use_district(state, use.seat, district)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from pentarchy.games.dominare.cards import REGIONS
+from pentarchy.games.dominare.cards import REGIONS, Agents
+from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.questions import (
     MOVE_COUNT,
     MOVE_FROM,
@@ -18,7 +19,7 @@ from pentarchy.games.dominare.questions import (
     WHICH_REGION,
     Wish,
 )
-from pentarchy.games.dominare.words import Agents, Blocks, Use, count_agents, may_place, place_for, vocabulary
+from pentarchy.games.dominare.words import Blocks, Use, count_agents, may_place, place_for, vocabulary
 from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
 
 NOT_SO_NAMED = Reason("DR117", "the text does not mean this block")
@@ -43,27 +44,18 @@ def place_somewhere(use: Use, n: int, where: Blocks, allowed: int) -> Rules:
 
 
 @vocabulary.sentence("Place {n:number} influence in each of {k:number} {where:blocks}.")
-def place_in_each_of(use: Use, n: int, k: int, where: Blocks) -> Rules:
-    yield from place_in_several(use, n, k, where, False)
-
-
-@vocabulary.sentence("Place {n:number} influence in each of {k:number} contiguous {where:blocks}.")
-def place_in_contiguous(use: Use, n: int, k: int, where: Blocks) -> Rules:
-    """DR160: every further block touches one chosen before."""
-    yield from place_in_several(use, n, k, where, True)
-
-
-def place_in_several(use: Use, n: int, k: int, where: Blocks, contiguous: bool) -> Rules:
-    """Different blocks, as many as there are."""
+def place_in_several(use: Use, n: int, k: int, where: Blocks) -> Rules:
+    """Different blocks, as many as there are; contiguous ones each touch one chosen before (DR160)."""
     chosen = 0
     for nth in range(k):
         allowed = may_place(use, where) & ~chosen
-        if contiguous and chosen:
+        reason = NOT_SO_NAMED
+        if where.contiguous and chosen:
             allowed &= use.state.city.around(chosen)
+            reason = NOT_NEXT
         if not allowed:
             return
-        text = f"{n} influence in {where.text}, {nth + 1} of {k}" + (" contiguous ones" if contiguous else "")
-        wish = Wish(allowed, text, NOT_NEXT if contiguous and chosen else NOT_SO_NAMED)
+        wish = Wish(allowed, f"{n} influence in {where.text}, {nth + 1} of {k}", reason)
         block = yield from choose(use.state, use.seat, PLACE, wish)
         chosen |= 1 << block
         place_for(use, where, block, n)
@@ -112,9 +104,8 @@ def place_next_to_it(use: Use, n: int, where: Blocks) -> Rules:
 
 @vocabulary.sentence("Place {n:number} influence in each {where:blocks}.")
 def place_in_every(use: Use, n: int, where: Blocks) -> None:
-    for block in range(len(use.state.tokens)):
-        if where.mask(use.state, use.seat) >> block & 1:
-            use.state.place(use.seat, block, n, "DR118")
+    for block in blocks_in(where.mask(use.state, use.seat)):
+        use.state.place(use.seat, block, n, "DR118")
 
 
 @vocabulary.sentence(
@@ -139,16 +130,35 @@ def spend_to_place(use: Use, n: int, where: Blocks) -> Rules:
 
 @vocabulary.sentence("Remove up to {n:number} influence from one {where:blocks}.", sets=("block",))
 def remove_up_to(use: Use, n: int, where: Blocks) -> Rules:
-    """Anyone's (DR162). A vacant block is worth choosing only if a later sentence speaks of it."""
-    state = use.state
-    allowed = where.mask(state, use.seat)
+    yield from which_block(use, where, f"up to {n}")
+    if use.block >= 0:
+        yield from remove_some(use, use.block, n)
+
+
+@vocabulary.sentence("Remove {n:number} influence from one {where:blocks}.", sets=("block",))
+def remove_from_one(use: Use, n: int, where: Blocks) -> Rules:
+    """Without "up to" as much as there is must go (DR-A21)."""
+    yield from which_block(use, where, f"{n}")
+    if use.block >= 0:
+        use.state.remove(use.block, n, "DR162")
+
+
+@vocabulary.sentence("Remove all influence from one {where:blocks}.", sets=("block",))
+def remove_all(use: Use, where: Blocks) -> Rules:
+    yield from which_block(use, where, "all")
+    if use.block >= 0:
+        use.state.remove(use.block, use.state.tokens[use.block], "DR162")
+
+
+def which_block(use: Use, where: Blocks, how_much: str) -> Rules:
+    """Anyone's (DR162). A vacant block is worth choosing only if the next sentence speaks of it."""
+    allowed = where.mask(use.state, use.seat)
     if not use.linked:
-        allowed &= state.occupied()
+        allowed &= use.state.occupied()
     use.block = -1
     if allowed:
-        wish = Wish(allowed, f"up to {n} influence from one {where.text}", NOT_SO_NAMED)
-        use.block = yield from choose(state, use.seat, REMOVE, wish)
-        yield from remove_some(use, use.block, n)
+        wish = Wish(allowed, f"{how_much} influence from one {where.text}", NOT_SO_NAMED)
+        use.block = yield from choose(use.state, use.seat, REMOVE, wish)
 
 
 def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
@@ -159,31 +169,6 @@ def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
     count: int = yield from choose(state, use.seat, REMOVE_COUNT, wish)
     state.remove(block, count, "DR162")
     return count
-
-
-@vocabulary.sentence("Remove {n:number} influence from one {where:blocks}.", sets=("block",))
-def remove_from_one(use: Use, n: int, where: Blocks) -> Rules:
-    """Without "up to" as much as there is must go (DR-A21)."""
-    state = use.state
-    allowed = where.mask(state, use.seat) & state.occupied()
-    use.block = -1
-    if allowed:
-        wish = Wish(allowed, f"{n} influence from one {where.text}", NOT_SO_NAMED)
-        use.block = yield from choose(state, use.seat, REMOVE, wish)
-        state.remove(use.block, n, "DR162")
-
-
-@vocabulary.sentence("Remove all influence from one {where:blocks}.", sets=("block",))
-def remove_all(use: Use, where: Blocks) -> Rules:
-    state = use.state
-    allowed = where.mask(state, use.seat)
-    if not use.linked:
-        allowed &= state.occupied()
-    use.block = -1
-    if allowed:
-        wish = Wish(allowed, f"all influence from one {where.text}", NOT_SO_NAMED)
-        use.block = yield from choose(state, use.seat, REMOVE, wish)
-        state.remove(use.block, state.tokens[use.block], "DR162")
 
 
 @vocabulary.sentence("Remove up to {n:number} influence from each of up to {k:number} {where:blocks}.")
@@ -204,10 +189,12 @@ def remove_from_several(use: Use, n: int, k: int, where: Blocks) -> Rules:
 @vocabulary.sentence("Remove {n:number} influence from each {where:blocks}.")
 def remove_from_every(use: Use, n: int, where: Blocks) -> None:
     """A vacant block is not hit (DR-A42)."""
-    mask = where.mask(use.state, use.seat)
-    for block in range(len(use.state.tokens)):
-        if mask >> block & 1:
-            use.state.remove(block, n, "DR162")
+    remove_from_all(use, n, where.mask(use.state, use.seat))
+
+
+def remove_from_all(use: Use, n: int, blocks: int) -> None:
+    for block in blocks_in(blocks):
+        use.state.remove(block, n, "DR162")
 
 
 @vocabulary.sentence("Remove {n:number} influence from each {where:blocks} of one district.")
@@ -216,10 +203,7 @@ def remove_from_one_district(use: Use, n: int, where: Blocks) -> Rules:
     state = use.state
     wish = Wish(range(len(REGIONS)), f"Remove {n} influence from each {where.text}", NOT_SO_NAMED)
     region = yield from choose(state, use.seat, WHICH_REGION, wish)
-    mask = where.mask(state, use.seat) & state.city.region(REGIONS[region])
-    for block in range(len(state.tokens)):
-        if mask >> block & 1:
-            state.remove(block, n, "DR162")
+    remove_from_all(use, n, where.mask(state, use.seat) & state.city.region(REGIONS[region]))
 
 
 # ------------------------------------------------------------------------------------------------- moving, replacing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.cards import DISTRICTS, SWAMP, TRAIT_BIT
+from pentarchy.games.dominare.cards import DISTRICTS, SWAMP, TRAIT_BIT, Agents
 from pentarchy.games.dominare.questions import (
     EXPOSE,
     EXPOSE_UP_OR_DOWN,
@@ -15,7 +15,7 @@ from pentarchy.games.dominare.questions import (
     Wish,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.words import Agents, Blocks, Use, count_agents, vocabulary
+from pentarchy.games.dominare.words import Blocks, Use, count_agents, rivals, vocabulary
 from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
 from pentarchy.parts.sentences import COST, LASTING
 
@@ -24,12 +24,6 @@ POOR = Reason("DR146", "there is nothing to steal")
 NO_KNAVE = Reason("DR-A20", "the crowns go to a player with a Knave in the ranks, and not to their owner")
 OTHER_DISTRICT = Reason("DR117", "the text does not mean this district")
 EITHER_WAY = Reason("DR117", "the text says how far, and of whom")
-
-
-def others(use: Use) -> list[int]:
-    """The other players, in player order."""
-    return [seat for seat in use.state.order if seat != use.seat]
-
 
 # ------------------------------------------------------------------------------------------------------------- crowns
 
@@ -78,14 +72,14 @@ def pay_for_districts(use: Use, n: int) -> None:
 
 @vocabulary.sentence("Each other player pays {n:number} crown(s).")
 def others_pay(use: Use, n: int) -> None:
-    for seat in others(use):
+    for seat in rivals(use):
         use.state.pay(seat, n, "DR145")
 
 
 @vocabulary.sentence("Steal {n:number} crown(s) from one other player.")
 def steal(use: Use, n: int) -> Rules:
     state = use.state
-    rich = [seat for seat in range(state.seats) if seat != use.seat and state.crowns[seat] > 0]
+    rich = [seat for seat in rivals(use) if state.crowns[seat] > 0]
     if rich:
         victim = yield from choose(state, use.seat, STEAL_FROM, Wish(rich, f"{n} crowns", POOR))
         state.steal(use.seat, victim, n, "DR146")
@@ -94,7 +88,7 @@ def steal(use: Use, n: int) -> Rules:
 @vocabulary.sentence("Steal {n:number} crown(s) from each other player.")
 def steal_from_all(use: Use, n: int) -> None:
     """DR-A23."""
-    for seat in others(use):
+    for seat in rivals(use):
         use.state.steal(use.seat, seat, n, "DR146")
 
 
@@ -184,7 +178,7 @@ def adjust_one(use: Use, by: int) -> Rules:
 
 @vocabulary.sentence("Adjust one other player's exposure {by:change}.")
 def adjust_other(use: Use, by: int) -> Rules:
-    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(sorted(others(use)), f"{by:+}", ANOTHER))
+    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(rivals(use), f"{by:+}", ANOTHER))
     use.state.adjust_exposure(seat, by, "DR117")
 
 
@@ -196,7 +190,7 @@ def adjust_one_either_way(use: Use, n: int) -> Rules:
 @vocabulary.sentence("Adjust one other player's exposure up or down by {n:number}.")
 def adjust_other_either_way(use: Use, n: int) -> Rules:
     """DR-A33; the option own_exposure lets a player mean himself in an event."""
-    whom = list(range(use.state.seats)) if use.state.own_exposure and use.agent is None else sorted(others(use))
+    whom = list(range(use.state.seats)) if use.state.own_exposure and use.agent is None else rivals(use)
     yield from adjust_either_way(use, whom, n)
 
 
@@ -208,7 +202,7 @@ def adjust_either_way(use: Use, whom: list[int], n: int) -> Rules:
 
 @vocabulary.sentence("Adjust your exposure {own:change} or one other player's {theirs:change}.")
 def adjust_own_or_other(use: Use, own: int, theirs: int) -> Rules:
-    allowed = [(use.seat, own), *[(seat, theirs) for seat in sorted(others(use))]]
+    allowed = [(use.seat, own), *[(seat, theirs) for seat in rivals(use)]]
     wish = Wish(allowed, f"your own {own:+} or another's {theirs:+}", EITHER_WAY)
     seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, wish)
     use.state.adjust_exposure(seat, change, "DR117")
@@ -216,7 +210,7 @@ def adjust_own_or_other(use: Use, own: int, theirs: int) -> Rules:
 
 @vocabulary.sentence("Adjust each other player's exposure {by:change}.")
 def adjust_others(use: Use, by: int) -> None:
-    for seat in others(use):
+    for seat in rivals(use):
         use.state.adjust_exposure(seat, by, "DR117")
 
 

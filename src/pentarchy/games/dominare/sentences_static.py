@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.cards import AgentCard, Bonus
-from pentarchy.games.dominare.words import Agents, vocabulary
+from pentarchy.games.dominare.cards import AgentCard, Agents, Bonus
+from pentarchy.games.dominare.words import vocabulary
 from pentarchy.parts.sentences import STATIC
 
 
@@ -46,4 +46,4 @@ def worth_per_district(card: AgentCard, n: int) -> None:
     "Worth {n:number} VP at the end for each {who:agents} in your ranks, at most {most:number}.", kind=STATIC
 )
 def worth_per_agent(card: AgentCard, n: int, who: Agents, most: int) -> None:
-    card.bonuses.append(Bonus(n, per_trait=who.any_of, most=most))
+    card.bonuses.append(Bonus(n, per_agent=who, most=most))

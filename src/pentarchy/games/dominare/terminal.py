@@ -9,7 +9,7 @@ from typing import Any
 
 from pentarchy.games.dominare.cards import AgentCard, EventCard
 from pentarchy.games.dominare.content import Content
-from pentarchy.games.dominare.questions import AskAbility, AskCard
+from pentarchy.games.dominare.questions import AskCard
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint
 
@@ -58,16 +58,16 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     content: Content = view.get("content") or _content()
     board, seat = view["board"], decision.seat
     lines: list[str] = []
-    if decision.question.name == "action" or isinstance(decision.question, AskAbility):
+    if decision.question.name in ("action", "use"):
         for move in decision.moves:
             _, _, at = move.rpartition(" ")
             rank, dot, number = at.partition(".")
             if dot and rank.isdigit():
                 agent = content.agents[content.by_id[board["ranks"][seat][int(rank) - 1]["agent"]]]
                 lines.append(f"  {move}: {agent.name}: {' '.join(agent.ability(int(number)).texts)}")
-            elif move.startswith("district "):
-                texts = [district.ability.texts for district in content.districts if district.id == at]
-                lines.append(f"  {move}: {' '.join(texts[0])}")
+            for district in content.districts:
+                if district.id == at:
+                    lines.append(f"  {move}: {' '.join(district.ability.texts)}")
     elif isinstance(decision.question, AskCard):
         for value in decision.options:
             if isinstance(value, int) and value >= 0:

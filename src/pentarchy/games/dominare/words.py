@@ -15,6 +15,7 @@ from pentarchy.games.dominare.cards import (
     TRAIT_BIT,
     TRAITS,
     AgentCard,
+    Agents,
 )
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.kernel import Rules
@@ -52,6 +53,11 @@ class Use:
         self.linked = False  # a later sentence speaks of the block this one chooses
 
 
+def rivals(use: Use) -> list[int]:
+    """The other players."""
+    return [seat for seat in range(use.state.seats) if seat != use.seat]
+
+
 def resolve(use: Use, clauses: tuple[Clause, ...]) -> Rules:
     """Follow the sentences in their order, each as far as possible (DR117, DR-A21)."""
     for i in range(len(clauses)):
@@ -65,12 +71,15 @@ def resolve(use: Use, clauses: tuple[Clause, ...]) -> Rules:
 class Blocks:
     """A phrase that names blocks: "vacant Senate block", "non-Church block", "block you control", "block anywhere"."""
 
-    __slots__ = ("text", "districts", "named", "status", "whose")
+    __slots__ = ("text", "districts", "named", "contiguous", "status", "whose")
 
-    def __init__(self, text: str, districts: tuple[int, ...], named: bool, status: str, whose: str) -> None:
+    def __init__(
+        self, text: str, districts: tuple[int, ...], named: bool, contiguous: bool, status: str, whose: str
+    ) -> None:
         self.text = text
         self.districts = districts
         self.named = named  # a district, or "anywhere": not bound to the agent's home (DR-A22)
+        self.contiguous = contiguous  # several of them must be one group (DR160)
         self.status = status
         self.whose = whose
 
@@ -90,11 +99,11 @@ class Blocks:
 
 REGION: Final = "|".join(sorted(REGION_WORDS, key=len, reverse=True))
 BLOCK_FORM: Final = (
-    rf"(?:vacant |occupied )?(?:non-)?(?:(?:{REGION}) (?:and (?:{REGION}) )?)?blocks?"
+    rf"(?:contiguous )?(?:vacant |occupied )?(?:non-)?(?:(?:{REGION}) (?:and (?:{REGION}) )?)?blocks?"
     r"(?: you control| you do not control)?(?: anywhere)?"
 )
 BLOCK_PARTS: Final = re.compile(
-    rf"(vacant |occupied )?(non-)?(?:({REGION}) (?:and ({REGION}) )?)?blocks?"
+    rf"(contiguous )?(vacant |occupied )?(non-)?(?:({REGION}) (?:and ({REGION}) )?)?blocks?"
     r"( you control| you do not control)?( anywhere)?",
     re.IGNORECASE,
 )
@@ -108,7 +117,7 @@ def parse_blocks(text: str) -> Blocks:
     match = BLOCK_PARTS.fullmatch(text)
     if match is None:
         raise ValueError(text)
-    status, non, first, second, whose, anywhere = match.groups()
+    contiguous, status, non, first, second, whose, anywhere = match.groups()
     if non and not first:
         raise ValueError(text)
     districts = REGION_WORDS[first.lower()] if first else ALL_DISTRICTS
@@ -117,22 +126,7 @@ def parse_blocks(text: str) -> Blocks:
     if non:
         districts = tuple([district for district in ALL_DISTRICTS if district not in districts])
     named = first is not None or anywhere is not None
-    return Blocks(text, districts, named, (status or "").strip(), whose or "")
-
-
-class Agents:
-    """A phrase that names agents by their traits: "Senators", "Knaves and/or Plebians", "non-Scholar", "agent"."""
-
-    __slots__ = ("text", "any_of", "none_of")
-
-    def __init__(self, text: str, any_of: int, none_of: int) -> None:
-        self.text = text
-        self.any_of = any_of
-        self.none_of = none_of
-
-    def fits(self, traits: int) -> bool:
-        """Whether a face-up agent with these traits is meant."""
-        return (not self.any_of or bool(traits & self.any_of)) and not traits & self.none_of
+    return Blocks(text, districts, named, contiguous is not None, (status or "").strip(), whose or "")
 
 
 TRAIT: Final = "|".join([*[f"non-{name}s?" for name in TRAITS], *[f"{name}s?" for name in TRAITS], "agents?"])
