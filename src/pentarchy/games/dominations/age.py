@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any, Final
 
-from pentarchy.games.dominations.develop import ASSIMILATE, take
 from pentarchy.games.dominations.hands import draw_up, redraw
-from pentarchy.games.dominations.knowledge import count_points, score
+from pentarchy.games.dominations.moments import AGE_ENDS, AGE_STARTS
 from pentarchy.games.dominations.powers import Use, answer, clauses_at, recount
 from pentarchy.games.dominations.powers import acquired as speak
+from pentarchy.games.dominations.scores import count_points, score
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import AGE_ENDS, AGE_STARTS, KEEP, TURN_ORDER
-from pentarchy.kernel import Question, Rules, choose, choose_or_stop
+from pentarchy.games.dominations.traits import KEEP, TURN_ORDER
+from pentarchy.kernel import Question, Rules, choose
 
 AGES: Final = 3
 ROUNDS: Final = 5
@@ -68,15 +68,6 @@ def card_effects(state: Dominations) -> Rules:
             yield from clause(Use(state, seat))
         for clause in pending:
             yield from clause(Use(state, seat))
-
-
-def assimilation(state: Dominations) -> Rules:
-    """DN111-DN115: only the player with the most Influence."""
-    leader = state.best(state.order, [civilisation.influence for civilisation in state.civilisations])
-    value = yield from choose_or_stop(state, leader, ASSIMILATE)
-    if value is not None:
-        state.tell("assimilated", "DN111", seat=leader)
-        yield from take(state, leader, value)
 
 
 def influence_scoring(state: Dominations) -> Rules:

@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.domains import NONE, TITLES
-from pentarchy.games.dominations.knowledge import EXCHANGES, influence, pay
+from pentarchy.games.dominations.knowledge import pay
 from pentarchy.games.dominations.land import city_domain, is_land
-from pentarchy.games.dominations.monuments import buy_level, forbids_level, monument_of, reward_new_city
-from pentarchy.games.dominations.powers import answer, left_in_age, recount, use_in_age, use_in_turn
+from pentarchy.games.dominations.levels import buy_level, forbids_level
+from pentarchy.games.dominations.moments import CITY_BUILT, CITY_UPGRADED, TOKEN_PLACED
+from pentarchy.games.dominations.monuments import monument_of, reward_new_city
+from pentarchy.games.dominations.phases import act
+from pentarchy.games.dominations.powers import answer, recount, turn_discount, use_in_turn
+from pentarchy.games.dominations.scores import influence
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import (
-    BUILD_DISCOUNT,
-    CITY_BUILT,
-    CITY_DISCOUNT,
-    CITY_UPGRADED,
-    SECOND_BUILD,
-    TOKEN_PLACED,
-    TURN_DISCOUNT,
-)
-from pentarchy.kernel import Question, Reason, Rules, choose_or_stop
+from pentarchy.games.dominations.traits import BUILD_DISCOUNT, CITY_DISCOUNT, SECOND_BUILD, TURN_DISCOUNT
+from pentarchy.kernel import Question, Reason, Rules
 from pentarchy.parts import triangles
 
 CITY: Final = "city"
@@ -34,10 +30,9 @@ LEVEL_COST: Final = 3
 
 def city_cost(state: Dominations, seat: int, domain: int, level: int) -> int:
     """DN057, DN064: what a level of a City on such a Camp costs the seat, in the Camp's Domain only (DN046)."""
-    civilisation = state.civilisations[seat]
-    traits = civilisation.traits
-    once = 0 if civilisation.used_in_turn.get(TURN_DISCOUNT, 0) else traits[TURN_DISCOUNT]
-    return max(0, LEVEL_COST * level - traits[CITY_DISCOUNT + domain] - traits[BUILD_DISCOUNT] - once)
+    traits = state.civilisations[seat].traits
+    discount = traits[CITY_DISCOUNT + domain] + traits[BUILD_DISCOUNT] + turn_discount(state, seat)
+    return max(0, LEVEL_COST * level - discount)
 
 
 class Build(Question[Dominations, tuple[str, int]]):
@@ -119,15 +114,7 @@ BUILD: Final = Build()
 
 def build(state: Dominations, seat: int) -> Rules:
     """DN013, DN054: the second phase; a power may allow it twice."""
-    value = yield from choose_or_stop(state, seat, BUILD, free=EXCHANGES)
-    if value is None:
-        return
-    yield from carry_out(state, seat, value)
-    if left_in_age(state, seat, SECOND_BUILD) > 0:
-        value = yield from choose_or_stop(state, seat, BUILD, free=EXCHANGES)
-        if value is not None:
-            use_in_age(state, seat, SECOND_BUILD)
-            yield from carry_out(state, seat, value)
+    yield from act(state, seat, BUILD, SECOND_BUILD, carry_out)
 
 
 def carry_out(state: Dominations, seat: int, value: tuple[str, int]) -> Rules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
-from pentarchy.games.dominations.traits import ACQUIRED
+from pentarchy.games.dominations.moments import ACQUIRED
 
 if TYPE_CHECKING:
     from pentarchy.parts.sentences import Clause
@@ -17,6 +17,10 @@ SHAPES: Final = (CIRCLE, DIAMOND, WALL)
 
 COPIES: Final = 4
 """Copies of each Mastery in the holders, each with a Nodus layout of its own (DN094)."""
+ALL_COPIES: Final = (1 << COPIES) - 1
+"""The mask of all copies of a Mastery, to be moved to its place."""
+LETTERS: Final = "abcd"
+"""What the copies are called."""
 
 Layout = tuple[int, int, int, int]
 """The half Nodus north, east, south and west."""

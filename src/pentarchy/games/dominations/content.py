@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pentarchy.games.dominations.cards import (
+    ALL_COPIES,
     CIRCLE,
     COPIES,
     DIAMOND,
@@ -20,8 +21,8 @@ from pentarchy.games.dominations.cards import (
 )
 from pentarchy.games.dominations.domains import BLACK, COLOURS, DOMAINS, NONE
 from pentarchy.games.dominations.faces import build_faces
+from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.objectives import GOALS
-from pentarchy.games.dominations.traits import ACQUIRED
 from pentarchy.games.dominations.vocabulary import MOMENTS, VOCABULARY
 from pentarchy.parts.sentences import STATIC, Clause, ContentError, Row, content_file, load_rows
 
@@ -81,7 +82,7 @@ def _add_mastery(content: Content, row: Row) -> None:
         card.prerequisite = (_domain(needed, "domain"), needed.number("value", low=1))
         needed.finish()
         content.conditional.append(len(content.cards))
-    mask = (1 << COPIES) - 1 << len(content.layouts)
+    mask = ALL_COPIES << len(content.layouts)
     key = (card.domain, card.value)
     content.worth[key] = content.worth.get(key, 0) | mask
     _add_copies(content, card, _layout(row), COPIES)

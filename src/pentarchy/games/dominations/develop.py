@@ -1,15 +1,15 @@
-"""Develop: one new Mastery or one upgrade a turn; Masteries that cost nothing; what may be assimilated."""
+"""Develop: one new Mastery or one upgrade a turn; and Masteries that cost nothing."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dominations.cards import COPIES, Card
+from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
 from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.knowledge import EXCHANGES, pay
-from pentarchy.games.dominations.powers import left_in_age, use_in_age
+from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import ASSIMILATION, MASTERY_DISCOUNT, SECOND_DEVELOP
+from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
 from pentarchy.games.dominations.tree import acquire, advance, card_at, forbids_card, masteries_of, write_place
 from pentarchy.kernel import Question, Reason, Rules, choose_or_stop
 
@@ -40,12 +40,33 @@ def has_prerequisite(highest: list[int], card: Card) -> bool:
     return card.prerequisite is None or highest[card.prerequisite[0]] >= card.prerequisite[1]
 
 
-def forbids_copy(state: Dominations, seat: int, copy: int, place: int) -> Reason | None:
-    """DN093-DN099: why a copy may not join the tree, whatever it costs."""
+def chosen_mastery(state: Dominations, seat: int, value: Choice) -> int:
+    """The number of the card that is taken or turned over."""
+    copy, place = value
+    return card_at(state, state.civilisations[seat], place) if copy == ADVANCE else state.printed().copy_card[copy]
+
+
+def choice_cost(state: Dominations, seat: int, value: Choice) -> int:
+    """DN090, DN102: what a new Mastery or an upgrade costs the seat, in the card's own Domain."""
+    card = state.printed().cards[chosen_mastery(state, seat, value)]
+    return mastery_cost(state, seat, card.upgrade if value[0] == ADVANCE else card.value)
+
+
+def forbids_choice(state: Dominations, seat: int, value: Choice) -> Reason | None:
+    """DN093-DN102: why a copy may not join the tree, or a card not be turned over, whatever it costs."""
+    copy, place = value
     content = state.printed()
+    civilisation = state.civilisations[seat]
+    number = chosen_mastery(state, seat, value)
+    if copy == ADVANCE:
+        if number >= content.masteries:
+            return Reason("DN102", "only a Mastery can be turned over")
+        if civilisation.tree[place] & 1:
+            return Reason("DN102", "the card is Advanced already")
+        return None
     if not state.holders >> copy & 1:
         return Reason("DN094", "this copy is taken")
-    if state.civilisations[seat].owned >> content.copy_card[copy] & 1:
+    if civilisation.owned >> number & 1:
         return Reason("DN093", "this Mastery is in your tree already")
     return forbids_card(state, seat, copy, place)
 
@@ -55,8 +76,8 @@ def within_reach(state: Dominations, seat: int, mask: int) -> int:
     content = state.printed()
     highest = highest_values(state, seat)
     for number in content.conditional:
-        if mask >> COPIES * number & 15 and not has_prerequisite(highest, content.cards[number]):
-            mask &= ~(15 << COPIES * number)
+        if mask >> COPIES * number & ALL_COPIES and not has_prerequisite(highest, content.cards[number]):
+            mask &= ~(ALL_COPIES << COPIES * number)
     return mask
 
 
@@ -68,7 +89,7 @@ def placements(state: Dominations, seat: int, mask: int) -> list[Choice]:
     owned = civilisation.owned
     while owned:
         lowest = owned & -owned
-        mask &= ~(15 << COPIES * (lowest.bit_length() - 1))
+        mask &= ~(ALL_COPIES << COPIES * (lowest.bit_length() - 1))
         owned ^= lowest
     values: list[Choice] = []
     if not mask:
@@ -97,7 +118,7 @@ class MasteryQuestion(Question[Dominations, Choice]):
         if copy == ADVANCE:
             return f"advance {write_place(place)}"
         card = state.printed().cards[copy // COPIES]
-        return f"develop {card.id} {'abcd'[copy % COPIES]} at {write_place(place)}"
+        return f"develop {card.id} {LETTERS[copy % COPIES]} at {write_place(place)}"
 
     def read(self, state: Dominations, seat: int, text: str, about: Any) -> Choice | None:
         civilisation = state.civilisations[seat]
@@ -106,11 +127,11 @@ class MasteryQuestion(Question[Dominations, Choice]):
         if len(words) == 2 and words[0] == "advance" and words[1] in places:
             place = places[words[1]]
             return (ADVANCE, place) if place in civilisation.tree else None
-        if len(words) != 5 or words[0] != "develop" or words[2] not in ("a", "b", "c", "d") or words[4] not in places:
+        if len(words) != 5 or words[0] != "develop" or words[2] not in LETTERS or words[4] not in places:
             return None
         for number in range(state.printed().masteries):
             if state.printed().cards[number].id == words[1]:
-                return COPIES * number + "abcd".index(words[2]), places[words[4]]
+                return COPIES * number + LETTERS.index(words[2]), places[words[4]]
         return None
 
     def parts(self, state: Dominations, value: Choice) -> dict[str, str]:
@@ -120,7 +141,7 @@ class MasteryQuestion(Question[Dominations, Choice]):
         card = state.printed().cards[copy // COPIES]
         return {
             "mastery": f"mastery/{card.id}",
-            "copy": f"copy/{'abcd'[copy % COPIES]}",
+            "copy": f"copy/{LETTERS[copy % COPIES]}",
             "slot": f"slot/{write_place(place)}",
         }
 
@@ -133,25 +154,14 @@ class Develop(MasteryQuestion):
     stop = "develop nothing"
 
     def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
-        copy, place = value
-        content = state.printed()
-        civilisation = state.civilisations[seat]
-        if copy == ADVANCE:
-            card = content.cards[card_at(state, civilisation, place)]
-            if len(card.sides) < 2:
-                return Reason("DN102", "only a Mastery can be turned over")
-            if civilisation.tree[place] & 1:
-                return Reason("DN102", "the card is Advanced already")
-            cost = mastery_cost(state, seat, card.upgrade)
-        else:
-            reason = forbids_copy(state, seat, copy, place)
-            if reason is not None:
-                return reason
-            card = content.cards[copy // COPIES]
-            if not has_prerequisite(highest_values(state, seat), card):
-                return Reason("DN092", "you lack the Mastery it builds on")
-            cost = mastery_cost(state, seat, card.value)
-        if civilisation.knowledge[card.domain] < cost:
+        reason = forbids_choice(state, seat, value)
+        if reason is not None:
+            return reason
+        card = state.printed().cards[chosen_mastery(state, seat, value)]
+        if value[0] != ADVANCE and not has_prerequisite(highest_values(state, seat), card):
+            return Reason("DN092", "you lack the Mastery it builds on")
+        cost = choice_cost(state, seat, value)
+        if state.civilisations[seat].knowledge[card.domain] < cost:
             return Reason("DN090", f"you cannot pay {cost} {TITLES[card.domain]}")
         return None
 
@@ -182,12 +192,12 @@ class FreeMastery(MasteryQuestion):
     stop = "take none"
 
     def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
-        copy, place = value
+        copy, _ = value
         if copy == ADVANCE or state.printed().cards[copy // COPIES].value != about:
             return Reason("DN089", f"only a new Mastery of value {about} is free")
         if not has_prerequisite(highest_values(state, seat), state.printed().cards[copy // COPIES]):
             return Reason("DN092", "you lack the Mastery it builds on")
-        return forbids_copy(state, seat, copy, place)
+        return forbids_choice(state, seat, value)
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
         mask = 0
@@ -199,54 +209,8 @@ class FreeMastery(MasteryQuestion):
         return {"value": about}
 
 
-class Assimilate(MasteryQuestion):
-    """DN111-DN114, DN-A15: a Mastery another player has, from the holders; or an own one turned over."""
-
-    name = "assimilate"
-    prompt = "Assimilate a Mastery of another player?"
-    stop = "assimilate nothing"
-
-    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
-        copy, place = value
-        content = state.printed()
-        civilisation = state.civilisations[seat]
-        if copy == ADVANCE:
-            number = card_at(state, civilisation, place)
-            if number >= content.masteries or civilisation.tree[place] & 1:
-                return Reason("DN114", "only a Mastery that is not Advanced can be turned over")
-            if not advanced_elsewhere(state, seat, number):
-                return Reason("DN114", "no other player has this Mastery Advanced")
-        else:
-            number = copy // COPIES
-            if not any([state.civilisations[other].owned >> number & 1 for other in state.others(seat)]):
-                return Reason("DN112", "no other player has this Mastery")
-            reason = forbids_copy(state, seat, copy, place)
-            if reason is not None:
-                return reason
-        if content.cards[number].value > assimilation_limit(state, seat):
-            return Reason("DN113", "your Influence does not reach so far")
-        return None
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.printed()
-        limit = assimilation_limit(state, seat)
-        elsewhere = 0
-        for other in state.others(seat):
-            elsewhere |= state.civilisations[other].owned
-        mask = 0
-        for number in range(content.masteries):
-            if elsewhere >> number & 1 and content.cards[number].value <= limit:
-                mask |= 15 << COPIES * number
-        values = placements(state, seat, mask)
-        for place, number, is_advanced in sorted(masteries_of(state, seat)):
-            if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
-                values.append((ADVANCE, place))
-        return values
-
-
 DEVELOP: Final = Develop()
 FREE_MASTERY: Final = FreeMastery()
-ASSIMILATE: Final = Assimilate()
 
 
 class Rest(Question[Dominations, int]):
@@ -263,50 +227,17 @@ class Rest(Question[Dominations, int]):
 REST: Final = Rest()
 
 
-def assimilation_limit(state: Dominations, seat: int) -> int:
-    """DN113: the highest value the seat's Influence lets it assimilate."""
-    civilisation = state.civilisations[seat]
-    reach = civilisation.influence + civilisation.traits[ASSIMILATION]
-    return 3 if reach <= 12 else 6 if reach <= 22 else 9
-
-
-def advanced_elsewhere(state: Dominations, seat: int, number: int) -> bool:
-    """Whether another player has this Mastery on its Advanced side."""
-    return any(
-        [
-            there == number and is_advanced
-            for other in state.others(seat)
-            if state.civilisations[other].owned >> number & 1
-            for _, there, is_advanced in masteries_of(state, other)
-        ]
-    )
-
-
 def develop(state: Dominations, seat: int) -> Rules:
     """DN013, DN089: the third phase; a power may allow it twice. Then the turn ends."""
-    value = yield from choose_or_stop(state, seat, DEVELOP, free=EXCHANGES)
-    if value is None:
-        return
-    yield from pay_and_take(state, seat, value)
-    if left_in_age(state, seat, SECOND_DEVELOP) > 0:
-        value = yield from choose_or_stop(state, seat, DEVELOP, free=EXCHANGES)
-        if value is not None:
-            use_in_age(state, seat, SECOND_DEVELOP)
-            yield from pay_and_take(state, seat, value)
-    yield from choose_or_stop(state, seat, REST, free=EXCHANGES)
+    acted = yield from act(state, seat, DEVELOP, SECOND_DEVELOP, pay_and_take)
+    if acted:
+        yield from choose_or_stop(state, seat, REST, free=EXCHANGES)
 
 
 def pay_and_take(state: Dominations, seat: int, value: Choice) -> Rules:
     """DN090, DN102: pay in the card's own Domain."""
-    copy, place = value
-    content = state.printed()
-    if copy == ADVANCE:
-        card = content.cards[card_at(state, state.civilisations[seat], place)]
-        cost = mastery_cost(state, seat, card.upgrade)
-    else:
-        card = content.cards[copy // COPIES]
-        cost = mastery_cost(state, seat, card.value)
-    pay(state, seat, card.domain, cost)
+    domain = state.printed().cards[chosen_mastery(state, seat, value)].domain
+    pay(state, seat, domain, choice_cost(state, seat, value))
     yield from take(state, seat, value)
 
 

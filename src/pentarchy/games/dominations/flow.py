@@ -9,20 +9,21 @@ from pentarchy.games.dominations.age import (
     AGES,
     ROUNDS,
     age_starts,
-    assimilation,
     card_effects,
     domination,
     influence_scoring,
     replenish,
     reset,
 )
+from pentarchy.games.dominations.assimilation import assimilation
 from pentarchy.games.dominations.build import build
+from pentarchy.games.dominations.cards import COPIES
 from pentarchy.games.dominations.develop import develop
 from pentarchy.games.dominations.grow import grow
 from pentarchy.games.dominations.hands import draw, redraw
-from pentarchy.games.dominations.knowledge import score
 from pentarchy.games.dominations.land import lay_cradle
 from pentarchy.games.dominations.objectives import met
+from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
 from pentarchy.games.dominations.tree import lay_campfire
 from pentarchy.kernel import Question, Rules, choose, choose_together
@@ -48,7 +49,7 @@ def set_up(state: Dominations, options: dict[str, Any]) -> None:
     state.monument_deck.fill([MONUMENT_CARD + number for number in range(len(content.monuments))])
     for pile in (state.supply, state.objective_deck, state.monument_deck):
         state.shuffle(pile)
-    state.holders = (1 << 4 * content.masteries) - 1
+    state.holders = (1 << COPIES * content.masteries) - 1
     lay_cradle(state)
     waiting = list(range(state.seats))
     state.order = [waiting.pop(state.lot(len(waiting))) for _ in range(state.seats)]

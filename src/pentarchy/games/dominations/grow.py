@@ -16,9 +16,10 @@ from pentarchy.games.dominations.land import (
     is_land,
     locus_yield,
 )
+from pentarchy.games.dominations.moments import CITY_VISITED, LOCUS, TURN_STARTS
 from pentarchy.games.dominations.powers import answer, left_in_age, use_in_age
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import ACTIVATION, CAMP, CAMP_ALL, CITY_VISITED, LOCUS, SECOND_TILE, TURN_STARTS
+from pentarchy.games.dominations.traits import ACTIVATION, CAMP, CAMP_ALL, SECOND_TILE
 from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
 from pentarchy.parts import triangles
 
@@ -193,19 +194,22 @@ def camp_yield(state: Dominations, seat: int, camp: int) -> int:
     return 1 + traits[CAMP + camp] + traits[CAMP_ALL]
 
 
+def tile_yield(state: Dominations, cell: int, face: int, at: int | None, sides: list[int], camp: int) -> list[int]:
+    """What a tile Produces by itself: the dots round a Locus or along these sides, and its Camp."""
+    amounts = connection_yield(state, cell, face, sides) if at is None else locus_yield(state, cell, face, at)
+    amounts[state.printed().camps[face]] += camp
+    return amounts
+
+
 def score_tile(state: Dominations, seat: int, cell: int, at: int | None, camp: int) -> Rules:
     """What a placed or activated tile Produces: as a Locus round `at`, else by its connected sides."""
-    face = state.ground[cell]
     sides = connected_sides(state, cell)
     if at is not None:
-        amounts = locus_yield(state, cell, face, at)
         state.tell("locus", "DN036", seat=seat, at=triangles.write_point(at))
     elif state.edges == "one":
         side = yield from choose(state, seat, EDGE, (cell, tuple(sides)))
-        amounts = connection_yield(state, cell, face, [side])
-    else:
-        amounts = connection_yield(state, cell, face, sides)
-    amounts[state.printed().camps[face]] += camp
+        sides = [side]
+    amounts = tile_yield(state, cell, state.ground[cell], at, sides, camp)
     cities = awakened_cities(state, cell, at)
     if not cities:
         yield from produce(state, seat, amounts)
@@ -264,15 +268,15 @@ def forecast(state: Dominations, seat: int, tile: int, cell: int, turn: int) -> 
         camp = camp_yield(state, seat, content.camps[face])
         loci = closes_wheels(state, cell)
     sides = connected_sides(state, cell)
-    ways: list[tuple[list[int], int | None]] = [(locus_yield(state, cell, face, at), at) for at in loci]
+    ways: list[tuple[int | None, list[int]]] = [(at, []) for at in loci]
     if not loci or tile == ACTIVATE:
-        if state.edges == "one":
-            ways += [(connection_yield(state, cell, face, [side]), None) for side in sides]
-        else:
-            ways.append((connection_yield(state, cell, face, sides), None))
-    for amounts, at in ways:
-        amounts[content.camps[face]] += camp
+        ways += [(None, [side]) for side in sides] if state.edges == "one" else [(None, sides)]
+    best: list[int] = []
+    for at, along in ways:
+        amounts = tile_yield(state, cell, face, at, along, camp)
         for city in awakened_cities(state, cell, at):
             if state.cities[city] == seat:
                 amounts[city_domain(state, city)] += state.levels[city]
-    return max([amounts for amounts, _ in ways], key=sum)
+        if not best or sum(amounts) > sum(best):
+            best = amounts
+    return best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.cards import joined_colour, joins
+from pentarchy.games.dominations.cards import COPIES, joined_colour, joins
 from pentarchy.games.dominations.domains import NONE
 from pentarchy.games.dominations.knowledge import CAP
 from pentarchy.games.dominations.land import forbids_tile
@@ -40,7 +40,7 @@ def _counts(state: Dominations) -> list[str]:
                 if state.holders >> copy & 1 or taken >> copy & 1:
                     wrong.append(f"copy {copy} is there twice")
                 taken |= 1 << copy
-    if (taken | state.holders).bit_count() != 4 * content.masteries:
+    if (taken | state.holders).bit_count() != COPIES * content.masteries:
         wrong.append("a copy of a Mastery is missing")
     return wrong
 

@@ -5,23 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
+from pentarchy.games.dominations.moments import PRODUCED
 from pentarchy.games.dominations.powers import answer, left_in_turn, use_in_turn
-from pentarchy.games.dominations.state import Civilisation, Dominations
-from pentarchy.games.dominations.traits import BANK, CAMPFIRE, PRODUCED
+from pentarchy.games.dominations.scores import count_points
+from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.traits import BANK, CAMPFIRE
 from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose
 
 CAP: Final = 20
 """No Reserve holds more (DN050); beyond it overflow earns a point (DN052)."""
-
-SOURCES: Final = {
-    "DN052": "overflow",
-    "DN074": "Monuments",
-    "DN079": "Monuments",
-    "DN116": "Influence",
-    "DN117": "Domination",
-    "DN131": "objectives",
-}
-"""What the points of a rule are for; all others come from cards."""
 
 
 def nothing() -> list[int]:
@@ -108,27 +100,6 @@ def gain(state: Dominations, seat: int, domain: int, amount: int, rule: str = "D
     if state.log is not None:
         state.tell("gained", rule, seat=seat, knowledge=named(amounts))
     receive(state, seat, amounts)
-
-
-def score(state: Dominations, seat: int, points: int, rule: str) -> None:
-    """DN109: Victory points count at once."""
-    if points:
-        count_points(state.civilisations[seat], points, rule)
-        state.tell("scored", rule, seat=seat, points=points)
-
-
-def count_points(civilisation: Civilisation, points: int, rule: str) -> None:
-    """Add points, and remember what they are for."""
-    source = SOURCES.get(rule, "cards")
-    civilisation.points += points
-    civilisation.scored[source] = civilisation.scored.get(source, 0) + points
-
-
-def influence(state: Dominations, seat: int, amount: int, rule: str) -> None:
-    """DN109: Influence counts at once."""
-    if amount:
-        state.civilisations[seat].influence += amount
-        state.tell("influence", rule, seat=seat, amount=amount)
 
 
 def pay(state: Dominations, seat: int, domain: int, amount: int) -> None:

@@ -1,4 +1,4 @@
-"""Monuments: where they may stand, what they pay the Cities beside them, who controls them."""
+"""Monuments on the land: where they may stand, what they pay the Cities beside them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from typing import Any, Final
 from pentarchy.games.dominations.cards import CIRCLE, Monument
 from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.faces import ORIENTATIONS, footprint, is_symmetric, path
-from pentarchy.games.dominations.knowledge import named, pay, score
 from pentarchy.games.dominations.land import city_domain, closes_wheels, cover
-from pentarchy.games.dominations.powers import answer, use_in_turn
+from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import BUILD_DISCOUNT, LEVEL_BOUGHT, MONUMENT_DISCOUNT, TURN_DISCOUNT
-from pentarchy.games.dominations.tree import acquire, fits_somewhere, forbids_card, places_for, write_place
-from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.kernel import Question, Reason
 from pentarchy.parts import triangles
 
 Site = tuple[int, int]
@@ -24,14 +21,6 @@ ON_LOCUS: Final = -1
 def monument_of(state: Dominations, index: int) -> Monument:
     """The Monument that was chosen into play as number `index`."""
     return state.printed().monuments[state.monuments[index]]
-
-
-def next_copy(state: Dominations, index: int) -> int:
-    """The level card on top of a Monument's pile (DN084)."""
-    return state.printed().copies_of(monument_of(state, index).levels[state.built[index]])[0]
-
-
-# --- where it stands --------------------------------------------------------------------------------------------------
 
 
 def conceivable_sites(state: Dominations, index: int) -> list[Site]:
@@ -129,6 +118,9 @@ class SiteQuestion(Question[Dominations, Site]):
         return {"monument": monument_of(state, about).name}
 
 
+SITE: Final = SiteQuestion()
+
+
 def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
     """DN074, DN079, DN081: the Monument is placed; nothing is Produced, Cities beside it are paid."""
     monument = monument_of(state, index)
@@ -185,121 +177,3 @@ def levels_beside_any(state: Dominations, seat: int) -> int:
     """A player's City levels beside Monuments; a City beside several counts once (DN-A51)."""
     near = {cell for index in range(len(state.monuments)) for cell in cells_beside(state, index)}
     return sum([state.levels[cell] for cell, owner in state.cities.items() if owner == seat and cell in near])
-
-
-# --- buying a level ---------------------------------------------------------------------------------------------------
-
-
-def level_discount(state: Dominations, seat: int) -> int:
-    """What the seat's cards take off a Monument level."""
-    civilisation = state.civilisations[seat]
-    traits = civilisation.traits
-    once = 0 if civilisation.used_in_turn.get(TURN_DISCOUNT, 0) else traits[TURN_DISCOUNT]
-    return traits[MONUMENT_DISCOUNT] + traits[BUILD_DISCOUNT] + once
-
-
-def forbids_level(state: Dominations, seat: int, index: int) -> Reason | None:
-    """DN070, DN084-DN088: why the next level of a Monument cannot be bought."""
-    monument = monument_of(state, index)
-    built = state.built[index]
-    if built == len(monument.levels):
-        return Reason("DN088", "all its levels are bought")
-    knowledge = state.civilisations[seat].knowledge
-    missing = sum([max(0, cost - knowledge[domain]) for domain, cost in enumerate(monument.costs[built])])
-    if missing > level_discount(state, seat):
-        return Reason("DN084", "you cannot pay its next level")
-    if not fits_somewhere(state, seat) >> next_copy(state, index) & 1:
-        return Reason("DN086", "its next level fits nowhere in your tree")
-    if built == 0:
-        if all([forbids_site(state, index, site) is not None for site in conceivable_sites(state, index)]):
-            return Reason("DN070", "there is no place where it may stand")
-    return None
-
-
-class Slot(Question[Dominations, int]):
-    """DN086: the place in the tree for a Monument level; `about` is the copy."""
-
-    name = "slot"
-    prompt = "Where in your tree does the level card go?"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return sorted(state.civilisations[seat].needs)
-
-    def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
-        return forbids_card(state, seat, about, value)
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return sorted(places_for(state, seat, about))
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"slot {write_place(value)}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"slot": f"slot/{write_place(value)}"}
-
-
-class Share(Question[Dominations, int]):
-    """DN-A28: how much of a discount the first Domain gets; `about` is (Domain, cost, Domain, cost, discount)."""
-
-    name = "share"
-    prompt = "How much of the discount of {discount} is taken off {domain}?"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return list(range(about[4] + 1))
-
-    def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
-        first, cost, second, other, discount = about
-        rest = discount - value
-        if value > cost or rest > other:
-            return Reason("DN-A28", "no part of the cost falls below nothing")
-        knowledge = state.civilisations[seat].knowledge
-        if knowledge[first] < cost - value or knowledge[second] < other - rest:
-            return Reason("DN-A28", "you could not pay the rest")
-        return None
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"share {value}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"share": f"amount/{value}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"discount": about[4], "domain": TITLES[about[0]]}
-
-
-SITE: Final = SiteQuestion()
-SLOT: Final = Slot()
-SHARE: Final = Share()
-
-
-def buy_level(state: Dominations, seat: int, index: int) -> Rules:
-    """DN070, DN084, DN087: pay, place the Monument if it is the first level, take the card."""
-    monument = monument_of(state, index)
-    copy = next_copy(state, index)
-    yield from pay_level(state, seat, list(monument.costs[state.built[index]]))
-    if state.built[index] == 0:
-        site = yield from choose(state, seat, SITE, index)
-        stand(state, index, site, seat)
-    place = yield from choose(state, seat, SLOT, copy)
-    state.built[index] += 1
-    yield from acquire(state, seat, copy, place)
-    yield from answer(state, seat, LEVEL_BOUGHT)
-
-
-def pay_level(state: Dominations, seat: int, cost: list[int]) -> Rules:
-    """DN-A28: a discount on a cost in two Domains is split as the payer likes."""
-    discount = level_discount(state, seat)
-    use_in_turn(state, seat, TURN_DISCOUNT)
-    domains = [domain for domain in range(6) if cost[domain]]
-    if discount >= sum(cost):
-        cost = [0] * 6
-    elif len(domains) == 1:
-        cost[domains[0]] -= discount
-    elif discount:
-        first, second = domains
-        off = yield from choose(state, seat, SHARE, (first, cost[first], second, cost[second], discount))
-        cost[first] -= off
-        cost[second] -= discount - off
-    for domain in domains:
-        pay(state, seat, domain, cost[domain])
-    state.tell("paid", "DN084", seat=seat, knowledge=named(cost))

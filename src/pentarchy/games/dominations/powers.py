@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.dominations.cards import Side
+from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import ACQUIRED, RESERVE, TRAITS, add_traits
+from pentarchy.games.dominations.traits import RESERVE, TRAITS, TURN_DISCOUNT, add_traits
 from pentarchy.kernel import Rules
 from pentarchy.parts.sentences import Clause
 
@@ -84,6 +85,12 @@ def left_in_age(state: Dominations, seat: int, trait: int) -> int:
     """How often a power may still be used in this Age."""
     civilisation = state.civilisations[seat]
     return civilisation.traits[trait] - civilisation.used_in_age.get(trait, 0)
+
+
+def turn_discount(state: Dominations, seat: int) -> int:
+    """What is taken off the first City or Monument level of this turn (DN-A40)."""
+    civilisation = state.civilisations[seat]
+    return 0 if TURN_DISCOUNT in civilisation.used_in_turn else civilisation.traits[TURN_DISCOUNT]
 
 
 def use_in_turn(state: Dominations, seat: int, trait: int) -> None:

@@ -1,4 +1,4 @@
-"""What cards lend their owner: numbers that hold while the card lies there; and the moments cards speak at."""
+"""What cards lend their owner: numbers that hold while the card lies there."""
 
 from typing import Final
 
@@ -39,20 +39,6 @@ SECOND_TILE: Final = 37
 """A second tile after the first (DN124)."""
 
 TRAITS: Final = 38
-
-# Moments.
-ACQUIRED: Final = 0
-TURN_STARTS: Final = 1
-PRODUCED: Final = 2
-LOCUS: Final = 3
-CITY_VISITED: Final = 4
-"""Another player's tile activated a City of the owner."""
-TOKEN_PLACED: Final = 5
-CITY_BUILT: Final = 6
-CITY_UPGRADED: Final = 7
-LEVEL_BOUGHT: Final = 8
-AGE_ENDS: Final = 9
-AGE_STARTS: Final = 10
 
 
 def add_traits(traits: list[int], lent: tuple[tuple[int, int], ...]) -> None:

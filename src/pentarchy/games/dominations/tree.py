@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dominations.cards import joined_colour, joins
+from pentarchy.games.dominations.domains import BLACK, WHITE
 from pentarchy.games.dominations.powers import acquired, recount
 from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
 from pentarchy.kernel import Reason, Rules
@@ -43,9 +44,9 @@ def forbids_card(state: Dominations, seat: int, copy: int, place: int) -> Reason
     for side in range(4):
         there = (need >> 4 * side & 15) - 1
         if there >= 0 and not joins(layout[side], there):
-            if there == 7 or layout[side] == 7:
+            if BLACK in (there, layout[side]):
                 return Reason("DN099", "Corruptio joins nothing")
-            if there == 6 and layout[side] == 6:
+            if there == layout[side] == WHITE:
                 return Reason("DN098", "two Vestigium do not join")
     return Reason("DN096", "a side would touch a Nodus of another colour")
 

@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dominations.cards import COPIES, Card, Content
+from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card, Content
 from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
 from pentarchy.games.dominations.monuments import SITE
 from pentarchy.games.dominations.objectives import controller, met
@@ -51,10 +51,10 @@ COLOUR_NAMES: Final[dict[int, str | None]] = {
     NONE: None,
 }
 
-LETTERS: Final = tuple(
-    ["".join([letter for nth, letter in enumerate("abcd") if mask >> nth & 1]) for mask in range(16)]
+COPIES_LEFT: Final = tuple(
+    ["".join([letter for nth, letter in enumerate(LETTERS) if mask >> nth & 1]) for mask in range(ALL_COPIES + 1)]
 )
-"""The copies in a mask of four, by letter."""
+"""The letters of the copies in a mask."""
 
 _corners: Final[dict[int, list[list[float]]]] = {}
 
@@ -72,7 +72,7 @@ def view(state: Dominations, seat: int | None) -> dict[str, Any]:
         "land": _land(state),
         "monuments": [_monument(state, index) for index in range(len(state.monuments))],
         "holders": {
-            content.cards[number].id: LETTERS[state.holders >> COPIES * number & 15]
+            content.cards[number].id: COPIES_LEFT[state.holders >> COPIES * number & ALL_COPIES]
             for number in range(content.masteries)
         },
         "supply": len(state.supply),
@@ -168,7 +168,7 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str,
         tree.append(
             {
                 "card": content.cards[number].id,
-                "copy": "abcd"[(held >> 1) - content.copies_of(number)[0]],
+                "copy": LETTERS[(held >> 1) - content.copies_of(number)[0]],
                 "advanced": held & 1 == 1,
                 "nodus": [COLOUR_NAMES[half] for half in content.layouts[held >> 1]],
                 "x": place // 64 - 32,
@@ -262,7 +262,7 @@ def _mastery(content: Content, number: int) -> dict[str, Any]:
         "basic": list(card.sides[0].texts),
         "advanced": list(card.sides[1].texts),
         "copies": {
-            "abcd"[copy % COPIES]: [COLOUR_NAMES[half] for half in content.layouts[copy]]
+            LETTERS[copy % COPIES]: [COLOUR_NAMES[half] for half in content.layouts[copy]]
             for copy in content.copies_of(number)
         },
     }

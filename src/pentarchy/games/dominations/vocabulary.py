@@ -1,7 +1,8 @@
 """What the cards of Dominations may say, and the rule behind each sentence.
 
 An effect speaks when its card comes face up. A trigger speaks at its moment, on every card that lies face up. A
-static sentence lends its owner traits (traits.py) for as long as it is read.
+static sentence lends its owner traits (traits.py) for as long as it is read. Sentences of the end of an Age that look
+at or spend Knowledge say that they need it: their order matters, and is asked for (DN-A35).
 """
 
 from __future__ import annotations
@@ -11,40 +12,43 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.develop import take_free
 from pentarchy.games.dominations.domains import TITLES
-from pentarchy.games.dominations.knowledge import gain, influence, pay, score
+from pentarchy.games.dominations.knowledge import gain, pay
 from pentarchy.games.dominations.land import city_count, city_groups, city_levels
+from pentarchy.games.dominations.moments import (
+    AGE_ENDS,
+    AGE_STARTS,
+    CITY_BUILT,
+    CITY_UPGRADED,
+    CITY_VISITED,
+    LEVEL_BOUGHT,
+    LOCUS,
+    PRODUCED,
+    TOKEN_PLACED,
+    TURN_STARTS,
+)
 from pentarchy.games.dominations.monuments import levels_beside_any
 from pentarchy.games.dominations.powers import Use
+from pentarchy.games.dominations.scores import influence, score
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import (
     ACTIVATION,
-    AGE_ENDS,
-    AGE_STARTS,
     ASSIMILATION,
     BANK,
     BUILD_DISCOUNT,
     CAMP,
     CAMP_ALL,
     CAMPFIRE,
-    CITY_BUILT,
     CITY_DISCOUNT,
-    CITY_UPGRADED,
-    CITY_VISITED,
     HAND,
     KEEP,
-    LEVEL_BOUGHT,
-    LOCUS,
     MASTERY_DISCOUNT,
     MONUMENT_DISCOUNT,
-    PRODUCED,
     RESERVE,
     SECOND_BUILD,
     SECOND_DEVELOP,
     SECOND_TILE,
-    TOKEN_PLACED,
     TURN_DISCOUNT,
     TURN_ORDER,
-    TURN_STARTS,
 )
 from pentarchy.games.dominations.tree import level_cards_of, masteries_of
 from pentarchy.kernel import Question, Rules, choose_or_stop

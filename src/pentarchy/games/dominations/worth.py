@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from pentarchy.games.dominations import moments, traits
 from pentarchy.games.dominations import objectives as goals
 from pentarchy.games.dominations import vocabulary as said
 from pentarchy.games.dominations.age import AGES, ROUNDS
@@ -14,35 +15,6 @@ from pentarchy.games.dominations.land import city_groups
 from pentarchy.games.dominations.monuments import levels_beside_any
 from pentarchy.games.dominations.objectives import controller
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.traits import (
-    ACQUIRED,
-    ACTIVATION,
-    AGE_ENDS,
-    AGE_STARTS,
-    ASSIMILATION,
-    BANK,
-    BUILD_DISCOUNT,
-    CAMP,
-    CAMP_ALL,
-    CITY_BUILT,
-    CITY_DISCOUNT,
-    CITY_UPGRADED,
-    CITY_VISITED,
-    HAND,
-    KEEP,
-    LEVEL_BOUGHT,
-    LOCUS,
-    MASTERY_DISCOUNT,
-    MONUMENT_DISCOUNT,
-    PRODUCED,
-    RESERVE,
-    SECOND_BUILD,
-    SECOND_DEVELOP,
-    SECOND_TILE,
-    TOKEN_PLACED,
-    TURN_DISCOUNT,
-    TURN_STARTS,
-)
 
 KNOWLEDGE: Final = 0.55
 """What one Knowledge that can be spent is worth."""
@@ -107,30 +79,30 @@ class Tally:
 
 TIMES: Final[dict[int, float]] = {
     # moment: how often it comes in a turn
-    TURN_STARTS: 1.0,
-    LOCUS: 0.2,
-    CITY_VISITED: 0.6,
-    TOKEN_PLACED: 0.6,
-    CITY_BUILT: 0.4,
-    CITY_UPGRADED: 0.25,
-    LEVEL_BOUGHT: 0.2,
-    PRODUCED: 1.2,
+    moments.TURN_STARTS: 1.0,
+    moments.LOCUS: 0.2,
+    moments.CITY_VISITED: 0.6,
+    moments.TOKEN_PLACED: 0.6,
+    moments.CITY_BUILT: 0.4,
+    moments.CITY_UPGRADED: 0.25,
+    moments.LEVEL_BOUGHT: 0.2,
+    moments.PRODUCED: 1.2,
 }
 
 LENT: Final[dict[int, tuple[float, float]]] = {
     # trait: what one of it is worth in a turn and in an Age to come
-    CAMP_ALL: (KNOWLEDGE, 0.0),
-    MASTERY_DISCOUNT: (0.5, 0.0),
-    MONUMENT_DISCOUNT: (0.12, 0.0),
-    BUILD_DISCOUNT: (0.35, 0.0),
-    TURN_DISCOUNT: (0.3, 0.0),
-    HAND: (0.0, 0.8),
-    ASSIMILATION: (0.0, 0.2),
-    BANK: (0.35, 0.0),
-    SECOND_BUILD: (0.0, 2.0),
-    SECOND_DEVELOP: (0.0, 3.0),
-    ACTIVATION: (0.0, 1.5),
-    SECOND_TILE: (0.0, 3.5),
+    traits.CAMP_ALL: (KNOWLEDGE, 0.0),
+    traits.MASTERY_DISCOUNT: (0.5, 0.0),
+    traits.MONUMENT_DISCOUNT: (0.12, 0.0),
+    traits.BUILD_DISCOUNT: (0.35, 0.0),
+    traits.TURN_DISCOUNT: (0.3, 0.0),
+    traits.HAND: (0.0, 0.8),
+    traits.ASSIMILATION: (0.0, 0.2),
+    traits.BANK: (0.35, 0.0),
+    traits.SECOND_BUILD: (0.0, 2.0),
+    traits.SECOND_DEVELOP: (0.0, 3.0),
+    traits.ACTIVATION: (0.0, 1.5),
+    traits.SECOND_TILE: (0.0, 3.5),
 }
 
 
@@ -138,13 +110,13 @@ def side_worth(tally: Tally, side: Side, at_once: bool) -> float:
     """What a side is worth from now on; with what it gives at once, if it is still to come."""
     total = 0.0
     for moment, clauses in side.answers.items():
-        if moment == ACQUIRED:
+        if moment == moments.ACQUIRED:
             if not at_once:
                 continue
             times = 1.0
-        elif moment == AGE_ENDS:
+        elif moment == moments.AGE_ENDS:
             times = float(tally.ends)
-        elif moment == AGE_STARTS:
+        elif moment == moments.AGE_STARTS:
             times = float(tally.ends - 1)
         else:
             times = TIMES[moment] * tally.turns
@@ -156,13 +128,13 @@ def side_worth(tally: Tally, side: Side, at_once: bool) -> float:
 
 
 def _trait_worth(tally: Tally, trait: int) -> float:
-    if trait < CAMP:
-        return 0.023 * tally.turns if tally.civilisation.limits[trait - RESERVE] < 15 else 0.01 * tally.turns
-    if trait < CITY_DISCOUNT:
+    if trait < traits.CAMP:
+        return 0.023 * tally.turns if tally.civilisation.limits[trait - traits.RESERVE] < 15 else 0.01 * tally.turns
+    if trait < traits.CITY_DISCOUNT:
         return 0.21 * KNOWLEDGE * tally.turns
-    if trait < KEEP:
+    if trait < traits.KEEP:
         return 0.15 * tally.turns
-    if trait < CAMP_ALL:
+    if trait < traits.CAMP_ALL:
         return 0.35 * (tally.ends - 1)
     a_turn, an_age = LENT.get(trait, (0.0, 0.0))
     return a_turn * tally.turns + an_age * (tally.ends - 1)
@@ -178,7 +150,7 @@ def _points(tally: Tally, words: Words, moment: int) -> float:
 
 
 def _nodus(tally: Tally, words: Words, moment: int) -> float:
-    later = 1.5 if moment == AGE_ENDS else 0.0
+    later = 1.5 if moment == moments.AGE_ENDS else 0.0
     return float(words["n"] * (tally.civilisation.nodus[words["domain"]] + later))
 
 
