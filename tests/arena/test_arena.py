@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 import pentarchy
+from pentarchy import bots
+from pentarchy.arena import match
 from pentarchy.arena import run as running
 from pentarchy.arena.lab import compare, page, study
-from pentarchy.arena.report import plot, report, wilson
+from pentarchy.arena.report import is_clear, plot, report, wilson
 from pentarchy.arena.schedule import arrangements, jobs, line_up
 from pentarchy.cli import main
 from tests.arena.market import MarketGame
@@ -70,6 +72,43 @@ def test_a_tournament_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path):
     running.run(planned, file=tmp_path / "cut", told=lambda outcome: told.append(outcome["number"]))
     assert told == [3, 4, 5]
     assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+def test_a_tournament_may_stop_when_the_result_is_clear(tmp_path: Path):
+    planned = some_jobs(40, ("steady", "random"))
+    played = running.run(planned, file=tmp_path / "cut", enough=lambda played: len(played) >= 9)
+    assert len(played) == 16, "it looks after every four seeds at both seats"
+    again = running.run(planned, file=tmp_path / "cut", enough=lambda played: len(played) >= 9)
+    assert [outcome for outcome, _ in again] == [outcome for outcome, _ in played]
+
+
+def test_a_result_is_clear_when_chance_hardly_explains_it():
+    def games(wins, number):
+        return [
+            ({"number": n, "bots": ["a", "b"], "scores": [0, 0], "winners": [0 if n < wins else 1]}, {})
+            for n in range(number)
+        ]
+
+    assert is_clear("a", 2, games(18, 20))
+    assert is_clear("b", 2, games(18, 20))
+    assert not is_clear("a", 2, games(14, 20))
+    assert not is_clear("a", 2, games(3, 3))
+
+
+def test_the_report_tells_how_often_a_bot_overran_its_budget(monkeypatch):
+    class Slow:
+        name, milliseconds, longest = "slow", 10, 0.001
+
+        def choose(self, seat):
+            return seat.options[0]
+
+    ticks = iter(range(10**9))
+    monkeypatch.setattr(match, "bot", lambda name, seed: Slow() if name == "slow" else bots.bot(name, seed))
+    monkeypatch.setattr(match.time, "perf_counter", lambda: next(ticks) * 0.02)
+    lines = {line["bot"]: line for line in report("domaine", 2, running.run(some_jobs(2, ("slow", "random"))))["bots"]}
+    assert lines["slow"]["overran"] == 1.0
+    assert lines["random"]["overran"] is None
+    assert match.allowance(Slow()) == pytest.approx(0.013)
 
 
 def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import pentarchy
-from pentarchy import battery, bots
-from pentarchy.bots.search import Search
+from pentarchy import battery, bots, companions
+from pentarchy.bots.judge import Judge
+from pentarchy.bots.search import Search, Turns
 from pentarchy.kernel import Position, Quick
 
 LEVELS = ["random", "novice", "steady", "strong@8"]
@@ -97,3 +98,35 @@ def test_thinking_changes_nothing() -> None:
 def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
     with pytest.raises(pentarchy.BadInput, match=name):
         bots.bot(name, 1)
+
+
+def test_a_bot_by_the_clock_says_how_long_its_longest_step_took() -> None:
+    position = some_way_in("domaine", 3, 40)
+    bot = Search("hasty", 1, milliseconds=1)
+    bot.choose(bots.Seat(position, position.decisions[0].seat))
+    assert bot.longest > 0
+
+
+@pytest.mark.parametrize("name", pentarchy.game_names())
+def test_every_feature_of_an_evaluation_has_a_weight_in_its_data(name: str) -> None:
+    evaluation = companions.module(pentarchy.game(name), "evaluation")
+    assert evaluation is not None
+    position = some_way_in(name, 5, 30)
+    found = evaluation.features(position.state, 0)
+    assert found
+    assert set(found) <= set(evaluation.WEIGHTS)
+
+
+def test_moves_are_compared_when_everybody_has_begun_as_many_turns() -> None:
+    position = some_way_in("domaine", 3, 40)
+    me = position.decisions[0].seat
+    turns = Turns(Judge(position.game), me, 2)
+    begun = [me]
+    while not turns.are_over(position.decisions[0]):
+        decision = position.decisions[0]
+        if decision.question.name == "card":
+            begun.append(decision.seat)
+        position.apply(decision.options[0], decision.seat)
+    assert position.decisions[0].seat == me
+    assert position.decisions[0].question.name == "card"
+    assert 1 - me in begun

@@ -7,7 +7,7 @@ from typing import Any
 
 import pentarchy
 from pentarchy.bots import bot
-from pentarchy.bots.seat import Seat
+from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import Position
 
 Job = dict[str, Any]
@@ -25,6 +25,8 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
     decisions = [0] * len(names)
+    timed = [0] * len(names)
+    overran = [0] * len(names)
     choices = Choices() if job.get("watch") else None
     while position.decisions:
         decision = position.decisions[0]
@@ -35,6 +37,10 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
         seconds[seat] += took
         slowest[seat] = max(slowest[seat], took)
         decisions[seat] += 1
+        allowed = allowance(players[seat])
+        if allowed is not None:
+            timed[seat] += 1
+            overran[seat] += took > allowed
         if choices is not None:
             choices.note(position, seat, value)
         position.play(value, seat)
@@ -56,7 +62,21 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     if choices is not None:
         outcome["offered"] = choices.by_seat(choices.offered)
         outcome["taken"] = choices.by_seat(choices.taken)
-    return outcome, {"number": job["number"], "seconds": seconds, "decisions": decisions, "slowest": slowest}
+    cost = {
+        "number": job["number"],
+        "seconds": seconds,
+        "decisions": decisions,
+        "slowest": slowest,
+        "timed": timed,
+        "overran": overran,
+    }
+    return outcome, cost
+
+
+def allowance(player: Bot) -> float | None:
+    """The seconds a bot that plays by the clock may take at most: a fifth more than its budget, and one iteration."""
+    milliseconds = getattr(player, "milliseconds", 0)
+    return milliseconds * 1.2 / 1000 + getattr(player, "longest", 0.0) if milliseconds else None
 
 
 class Choices:

@@ -9,16 +9,18 @@ from typing import Any
 from pentarchy.arena.run import Played
 
 Z95 = 1.959964
+Z995 = 2.807034
+"""For whoever looks again and again and stops when he likes what he sees: 99.5 %."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share; shared wins count in part."""
+def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
+    """The interval of a share, 95 % unless told; shared wins count in part."""
     if not games:
         return 0.0, 1.0
     share = wins / games
-    middle = share + Z95**2 / (2 * games)
-    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
-    scale = 1 + Z95**2 / games
+    middle = share + z**2 / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z**2 / (4 * games**2))
+    scale = 1 + z**2 / games
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
@@ -33,9 +35,16 @@ def report(game: str, seats: int, played: list[Played]) -> dict[str, Any]:
     return {"game": game, "seats": seats, "games": len(whole), "crashed": lost, "bots": lines}
 
 
+def is_clear(name: str, seats: int, played: list[Played]) -> bool:
+    """Whether a bot is so far from par that no more games are needed to say so."""
+    line = _line(name, seats, [(outcome, cost) for outcome, cost in played if "crashed" not in outcome], 0.0)
+    low, high = wilson(line["win_share"] * line["tables"], line["tables"], Z995)
+    return bool(low > line["par"] or high < line["par"])
+
+
 def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[str, Any]:
     wins = score = seconds = 0.0
-    sat = tables = decisions = 0
+    sat = tables = decisions = timed = overran = 0
     slowest = 0.0
     for outcome, cost in played:
         mine = [seat for seat in range(seats) if outcome["bots"][seat] == name]
@@ -50,10 +59,13 @@ def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[st
                 seconds += cost["seconds"][seat]
                 decisions += cost["decisions"][seat]
                 slowest = max(slowest, cost["slowest"][seat])
+                timed += cost["timed"][seat]
+                overran += cost["overran"][seat]
     per_table = sat / tables if tables else 1
     low, high = wilson(wins, tables)
     return {
         "bot": name,
+        "tables": tables,
         "win_share": wins / tables if tables else 0.0,
         "low": low,
         "high": high,
@@ -61,6 +73,7 @@ def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[st
         "mean_score": score / sat if sat else 0.0,
         "seconds_per_decision": seconds / decisions if decisions else 0.0,
         "slowest_decision": slowest,
+        "overran": overran / timed if timed else None,
         "rating": rating,
     }
 

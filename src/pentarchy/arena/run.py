@@ -18,24 +18,40 @@ SAME = ("game", "rules_version", "seed", "bots", "options", "content")
 Played = tuple[Outcome, dict[str, Any]]
 
 
+SEEDS_BETWEEN_LOOKS = 4
+"""Whether enough games were played is asked whenever so many seeds have met every arrangement."""
+
+
 def run(
     jobs: list[Job], workers: int = 1, on: str = "local", file: Path | None = None,
-    told: Callable[[Outcome], None] | None = None,
+    told: Callable[[Outcome], None] | None = None, enough: Callable[[list[Played]], bool] | None = None,
 ) -> list[Played]:  # fmt: skip
-    """Plays all games that the results file does not hold yet. Outcomes come back in the order of the jobs."""
+    """Plays the games that the results file does not hold yet, all or until it is enough, in the order of the jobs."""
     kept = Results(file, jobs) if file is not None else None
     played: dict[int, Played] = dict(kept.found) if kept is not None else {}
-    to_play = [job for job in jobs if job["number"] not in played]
-    source = _on_ray(to_play) if on == "ray" else _here(to_play) if workers <= 1 else _in_workers(to_play, workers)
-    for outcome, cost in source:
-        played[outcome["number"]] = outcome, cost
-        if kept is not None:
-            kept.add(outcome, cost)
-        if told is not None:
-            told(outcome)
+    for part in looks(jobs) if enough is not None else [jobs]:
+        to_play = [job for job in part if job["number"] not in played]
+        source = _on_ray(to_play) if on == "ray" else _here(to_play) if workers <= 1 else _in_workers(to_play, workers)
+        for outcome, cost in source:
+            played[outcome["number"]] = outcome, cost
+            if kept is not None:
+                kept.add(outcome, cost)
+            if told is not None:
+                told(outcome)
+        if enough is not None and enough([played[number] for number in sorted(played)]):
+            break
     if kept is not None:
         kept.tidy(played)
     return [played[job["number"]] for job in jobs if job["number"] in played]
+
+
+def looks(jobs: list[Job]) -> list[list[Job]]:
+    """The games between one look at the results and the next."""
+    parts: dict[int, list[Job]] = {}
+    seeds = list(dict.fromkeys([job["seed"] for job in jobs]))
+    for job in jobs:
+        parts.setdefault(seeds.index(job["seed"]) // SEEDS_BETWEEN_LOOKS, []).append(job)
+    return list(parts.values())
 
 
 class Results:

@@ -12,6 +12,9 @@ from pentarchy.kernel import BadInput, Decision, Game, Position, Quick
 WIN_WEIGHT = 0.9
 """How much of a finished game's value is winning; the rest is by how much."""
 
+FEW = 4
+"""So many options are tried where a glance looks closer."""
+
 
 class Judge:
     """The `evaluation` module of a game's folder, behind one face."""
@@ -24,6 +27,10 @@ class Judge:
         self.hints: Callable[[Any, Decision], list[float]] | None = getattr(module, "hints", None)
         self.is_team: Callable[[Any], bool] | None = getattr(module, "is_team", None)
         self.scale: float = module.SCALE
+        self.turns: frozenset[str] = getattr(module, "TURNS", frozenset())
+        """The questions that begin a turn; without any, a turn begins whenever another seat is asked."""
+        self.looks_closer: frozenset[str] = getattr(module, "LOOKS_CLOSER", frozenset())
+        """The questions where hints say too little, so that a glance tries a few answers."""
 
     def values(self, world: Position) -> list[float]:
         """For each seat a number from 0 to 1: how likely it looks to win."""
@@ -49,6 +56,21 @@ class Judge:
         if self.hints is None:
             return [0.0] * len(decision.options)
         return self.hints(decision.state, decision)
+
+    def glance(self, world: Position, decision: Decision, chance: Quick) -> Any:
+        """How anybody plays on: by hints, and where the game says so, by what the best looking few lead to at once."""
+        options = decision.options
+        if decision.question.name not in self.looks_closer or len(options) == 1:
+            return self.pick(decision, chance, 0.0)
+        hints = self.priors(decision)
+        best, most = options[0], -math.inf
+        for i in sorted(range(len(hints)), key=lambda i: -hints[i])[:FEW]:
+            after = world.copy()
+            after.apply(options[i], decision.seat)
+            worth = self.evaluate(after.state, decision.seat)
+            if worth > most:
+                best, most = options[i], worth
+        return best
 
     def pick(self, decision: Decision, chance: Quick, noise: float) -> Any:
         """A plausible option: one of the best looking, or, as often as the noise says, any."""

@@ -1,8 +1,9 @@
 """The search bot: Monte Carlo tree search over worlds that a seat imagines, every player out for himself.
 
-Each iteration deals the unknown anew, walks down one tree that all worlds share (its branches are moves, not
-positions), plays on for a few decisions with the game's hints, and values where it got to with the game's evaluation.
-Nothing but the seat's own knowledge goes in, and the same seed and number of iterations give the same move.
+It looks ahead as the steady bot does, in several worlds, and the few best moves then race: each is played in the same
+imagined worlds, on until everybody has begun as many turns, and valued there; what is clearly worse than the leader
+drops out. So a move is never preferred because somebody else has not answered it yet, nor because it met a luckier
+deal. Nothing but the seat's own knowledge goes in, and the same seed and number of iterations give the same move.
 """
 
 from __future__ import annotations
@@ -14,42 +15,23 @@ from typing import Any
 from pentarchy.bots.greedy import WIDTH, Lookahead
 from pentarchy.bots.judge import Judge
 from pentarchy.bots.seat import Seat
+from pentarchy.bots.tree import Branch, Node, Walk
 from pentarchy.kernel import Decision, Position, Quick
 
-WIDENING = (4.0, 0.5)
-"""A node visited n times looks at its best 4 * n ** 0.5 options, by the hints."""
+CANDIDATES = 5
+"""So many moves race."""
+LOOKS = 3
+"""In so many worlds it looks ahead; in each at half as many moves as in the one before."""
 TRUST = 2
-"""So many visits is a look ahead worth."""
-OUT_OF_SIGHT = 1e6
+"""So many plays are the looks ahead worth."""
+LEAST_PLAYS = 4
+"""So often a move is played before it can drop out."""
+CLEARLY = 2.0
+"""A move drops out when it is so many standard errors behind the leader."""
+SETTLED = 8
+"""After so many plays the tree below a node chooses; before that the glance does."""
 MOST_NODES = 200_000
-MOST_PLAYED_ON = 40
-
-
-class Branch:
-    """A move at a node: how often it could be chosen, how often it was, and what it brought its chooser."""
-
-    __slots__ = ("available", "node", "prior", "text", "total", "visits")
-
-    def __init__(self, prior: float) -> None:
-        self.prior = prior
-        self.text = ""
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
-        self.node: Node | None = None
-
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
-
-
-class Node:
-    """A point in the tree: the moves seen here in any world so far."""
-
-    __slots__ = ("branches", "visits")
-
-    def __init__(self) -> None:
-        self.branches: dict[tuple[int, Any], Branch] = {}
-        self.visits = 0
+MOST_PLAYED_ON = 80
 
 
 class Opinion:
@@ -71,193 +53,184 @@ class Opinion:
 class Search:
     """A bot with a budget: a number of iterations, or milliseconds."""
 
-    def __init__(
-        self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0, exploration: float = 0.2,
-        rounds: int = 0, noise: float = 0.1,
-    ) -> None:  # fmt: skip
+    def __init__(self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0) -> None:
         self.name = name
         self.seed = seed
         self.iterations = iterations
         self.milliseconds = milliseconds
-        self.exploration = exploration
-        self.rounds = rounds
-        self.noise = noise
+        self.longest = 0.0
+        """The seconds of the longest step of the last decision: so much later than the budget it may end."""
         self.opinions: list[Opinion] = []
         self._asked = 0
 
     def choose(self, seat: Seat) -> Any:
-        """The move most often chosen when the budget is used up; it can be stopped at any time by the budget alone."""
-        decision = seat.decision
+        """The leader of the race when the budget is used up or nobody else is left in it."""
         self.opinions = []
-        if len(decision.options) == 1:
-            return decision.options[0]
+        self.longest = 0.0
+        if len(seat.options) == 1:
+            return seat.options[0]
+        begun = now = time.perf_counter()
+        deadline = begun + self.milliseconds / 1000 if self.milliseconds else math.inf
         self._asked += 1
-        deadline = time.perf_counter() + self.milliseconds / 1000 if self.milliseconds else math.inf
-        thought = Thought(self, seat, Quick(self.seed * 1_000_003 + self._asked))
-        done = 0
-        while (not self.iterations or done < self.iterations) and (done == 0 or time.perf_counter() < deadline):
-            thought.iterate()
-            done += 1
-        self.opinions = thought.opinions(decision)
-        return thought.best(decision)
+        thought = Thought(seat, Quick(self.seed * 1_000_003 + self._asked))
+        while now < deadline and not thought.is_over(self.iterations):
+            thought.step()
+            before, now = now, time.perf_counter()
+            self.longest = max(self.longest, now - before)
+        ranked = thought.ranked()
+        self.opinions = [
+            Opinion(thought.decision.write(c.move), c.mean(), len(c.values), c.node.line()) for c in ranked[:CANDIDATES]
+        ]
+        return ranked[0].move
+
+
+class Candidate:
+    """A move that may be made: what the looks ahead and the worlds it was played in made of it."""
+
+    __slots__ = ("hint", "looks", "move", "node", "values")
+
+    def __init__(self, move: Any, hint: float) -> None:
+        self.move = move
+        self.hint = hint
+        self.looks: list[float] = []
+        self.values: list[float] = []
+        self.node = Node()
+        """The tree of what follows it."""
+
+    def mean(self) -> float:
+        plays = len(self.values) + TRUST
+        look = sum(self.looks) / len(self.looks) if self.looks else 0.0
+        return (sum(self.values) + TRUST * look) / plays
+
+    def is_behind(self, leader: Candidate) -> bool:
+        """Whether it did clearly worse than the leader in the same worlds; or always the same, and looks no better."""
+        apart = [theirs - mine for theirs, mine in zip(leader.values, self.values, strict=True)]
+        plays = len(apart)
+        mean = sum(apart) / plays
+        error = math.sqrt(sum([(one - mean) ** 2 for one in apart]) / (plays - 1) / plays)
+        return mean > CLEARLY * error or (error == 0.0 and plays >= SETTLED)
 
 
 class Thought:
-    """One decision being thought about."""
+    """One decision being thought about, step by step."""
 
-    def __init__(self, search: Search, seat: Seat, chance: Quick) -> None:
-        self.search = search
+    def __init__(self, seat: Seat, chance: Quick) -> None:
         self.me = seat.seat
+        self.seats = seat.seats
         self.worlds = seat.worlds()
+        self.decision = seat.decision
         self.judge = Judge(seat.game)
+        self.lookahead = Lookahead(seat.game, self.me)
         self.chance = chance
-        self.root = Node()
-        self.nodes = 1
-        self._look_ahead(seat)
+        self.iterations = 0
+        self.nodes = 0
+        hints = self.judge.priors(self.decision)
+        order = sorted(range(len(hints)), key=lambda i: -hints[i])[:WIDTH]
+        self.racing = [Candidate(self.decision.options[i], hints[i]) for i in order]
+        self.dropped: list[Candidate] = []
+        self.looks = 0
+        self.waiting: list[Candidate] = []
+        """Those whose turn it is in the world being looked at or played."""
+        self.world: Position | None = None
+        self.seed = 0
 
-    def _look_ahead(self, seat: Seat) -> None:
-        """Begin with what the greedy bot thinks of the best looking options; the search has to improve on that."""
-        world = self.worlds(self.chance.below(1 << 62))
-        decision = world.decision(self.me)
-        lookahead = Lookahead(seat.game, self.me)
-        hints = self.judge.priors(decision)
-        for value, hint in zip(decision.options, hints, strict=True):
-            self.root.branches[(self.me, value)] = Branch(hint - OUT_OF_SIGHT)
-        for value in lookahead.shortlist(decision, WIDTH):
-            lead = lookahead.worth(world, value)
-            branch = self.root.branches[(self.me, value)]
-            branch.prior = lead
-            branch.visits = TRUST
-            branch.total = TRUST * self.judge.chance(lead)
+    def is_over(self, iterations: int) -> bool:
+        if len(self.racing) == 1:
+            return True
+        return iterations > 0 and self.iterations >= iterations
 
-    def iterate(self) -> None:
-        world = self.worlds(self.chance.below(1 << 62), durable=False)
-        walk = Walk(self.root)
-        grown = False
-        while world.decisions and not grown:
-            decision = self._next(world)
-            node = walk.node_for(decision.seat, world.together)
-            if node is None:
-                break
-            value, branch = self._select(node, decision)
-            if branch.node is None and self.nodes < MOST_NODES:
-                branch.text = decision.write(value)
-                branch.node = Node()
-                self.nodes += 1
-                grown = True
-            world.apply(value, decision.seat)
-            walk.step(decision.seat, branch)
-        self._play_on(world)
-        values = self.judge.values(world)
-        for seat, branch in walk.path:
-            branch.visits += 1
-            branch.total += values[seat]
-
-    def _next(self, world: Position) -> Decision:
-        """Of several open decisions the one of this seat first: the rest cannot tell it anything."""
-        for decision in world.decisions:
-            if decision.seat == self.me:
-                return decision
-        return world.decisions[0]
-
-    def _select(self, node: Node, decision: Decision) -> tuple[Any, Branch]:
-        """The option that promises most, counting how little is known of it, among those the node looks at yet."""
-        seat = decision.seat
-        branches = node.branches
-        node.visits += 1
-        options = self._looked_at(node, decision)
-        best: Any = None
-        best_score = -math.inf
-        chosen: Branch | None = None
-        for value in options:
-            branch = branches[(seat, value)]
-            branch.available += 1
-            if not branch.visits:
-                score = 10.0 + branch.prior
-            else:
-                doubt = math.sqrt(math.log(branch.available + 1) / branch.visits)
-                score = branch.total / branch.visits + self.search.exploration * doubt
-            if score > best_score:
-                best, best_score, chosen = value, score, branch
-        assert chosen is not None
-        return best, chosen
-
-    def _looked_at(self, node: Node, decision: Decision) -> list[Any]:
-        """The options of this world, the better looking first where there are too many to try them all yet."""
-        seat, options, branches = decision.seat, decision.options, node.branches
-        if any([(seat, value) not in branches for value in options]):
-            for value, prior in zip(options, self.judge.priors(decision), strict=True):
-                if (seat, value) not in branches:
-                    branches[(seat, value)] = Branch(prior)
-        least, power = WIDENING
-        width = int(least * node.visits**power) + 1
-        if len(options) <= width:
-            return options
-        return sorted(options, key=lambda value: -branches[(seat, value)].prior)[:width]
-
-    def _play_on(self, world: Position) -> None:
-        """On by hints until the turn passes, so that what was begun is finished before it is valued."""
-        turns = self.search.rounds + 1
-        mover = world.decisions[0].seat if world.decisions else -1
-        for _ in range(MOST_PLAYED_ON):
-            if not world.decisions:
-                return
-            decision = world.decisions[0]
-            if decision.seat != mover:
-                mover = decision.seat
-                turns -= 1
-                if turns <= 0:
-                    return
-            world.apply(self.judge.pick(decision, self.chance, self.search.noise), decision.seat)
-
-    def best(self, decision: Decision) -> Any:
-        return self._ranked(decision)[0][0]
-
-    def opinions(self, decision: Decision) -> list[Opinion]:
-        return [
-            Opinion(decision.write(value), branch.mean(), branch.visits, line_after(branch))
-            for value, branch in self._ranked(decision)[:5]
-            if branch.visits
-        ]
-
-    def _ranked(self, decision: Decision) -> list[tuple[Any, Branch]]:
-        found = [(value, self.root.branches[(decision.seat, value)]) for value in decision.options]
-        return sorted(found, key=lambda item: (-item[1].visits, -item[1].mean()))
-
-
-def line_after(branch: Branch, most: int = 4) -> list[str]:
-    """The moves that were tried most often after a move."""
-    line: list[str] = []
-    while branch.node is not None and branch.node.branches and len(line) < most:
-        branch = max(branch.node.branches.values(), key=lambda other: other.visits)
-        if not branch.visits:
-            break
-        line.append(branch.text)
-    return line
-
-
-class Walk:
-    """Where an iteration is in the tree. Seats that decide at once do not see one another's moves there either."""
-
-    __slots__ = ("apart", "at", "path")
-
-    def __init__(self, root: Node) -> None:
-        self.at: Node | None = root
-        self.apart: dict[int, Node | None] = {}
-        """While seats decide at once: where each is, all having begun at the same node."""
-        self.path: list[tuple[int, Branch]] = []
-
-    def node_for(self, seat: int, together: bool) -> Node | None:
-        if together:
-            return self.apart.setdefault(seat, self.at)
-        if self.apart:
-            self.at = self.apart[self.path[-1][0]]
-            self.apart = {}
-        return self.at
-
-    def step(self, seat: int, branch: Branch) -> None:
-        self.path.append((seat, branch))
-        if self.apart:
-            self.apart[seat] = branch.node
+    def step(self) -> None:
+        """One look ahead, or one play."""
+        if not self.waiting:
+            self._next_world()
+        candidate = self.waiting.pop()
+        if self.world is not None:
+            candidate.looks.append(self.judge.chance(self.lookahead.worth(self.world, candidate.move)))
         else:
-            self.at = branch.node
+            self.iterations += 1
+            candidate.values.append(self._play(candidate))
+
+    def _next_world(self) -> None:
+        """Another world for all that are still in the race; some may drop out before."""
+        self.seed = self.chance.below(1 << 62)
+        self.world = None
+        if self.looks < LOOKS:
+            if self.looks:
+                self._keep(max(CANDIDATES, WIDTH >> self.looks))
+            self.world = self.worlds(self.seed)
+            self.looks += 1
+        elif not self.iterations:
+            self._keep(CANDIDATES)
+        elif len(self.racing[0].values) >= LEAST_PLAYS:
+            leader, *others = self.ranked()[: len(self.racing)]
+            behind = [other for other in others if other.is_behind(leader)]
+            self.racing = [one for one in self.racing if one not in behind]
+            self.dropped = behind + self.dropped
+        self.waiting = self.racing[::-1]
+
+    def _keep(self, most: int) -> None:
+        self.racing = sorted(self.racing, key=lambda one: (-one.mean(), -one.hint))[:most]
+
+    def ranked(self) -> list[Candidate]:
+        """The leader first; those in the race before those that dropped out."""
+        return sorted(self.racing, key=lambda one: (-one.mean(), -one.hint)) + self.dropped
+
+    def _play(self, candidate: Candidate) -> float:
+        """What a move comes to in a world: played on until everybody has begun as many turns."""
+        world = self.worlds(self.seed, durable=bool(self.judge.looks_closer))
+        chance = Quick(self.seed)
+        turns = Turns(self.judge, self.me, self.seats)
+        walk = Walk(None if world.together else candidate.node)
+        world.apply(candidate.move, self.me)
+        for _ in range(MOST_PLAYED_ON):
+            if not world.decisions or turns.are_over(world.decisions[0]):
+                break
+            decision = world.decisions[0]
+            node = walk.node_for(decision.seat, world.together)
+            if node is None or node.visits < SETTLED:
+                move = self.judge.glance(world, decision, chance)
+            else:
+                move = self._promising(node, decision)
+            if node is not None:
+                walk.step(decision.seat, self._branch(node, decision, move))
+            world.apply(move, decision.seat)
+        values = self.judge.values(world)
+        walk.learn(values)
+        return values[self.me]
+
+    def _branch(self, node: Node, decision: Decision, move: Any) -> Branch:
+        """The branch of a move. The tree grows below it when it is chosen for the second time."""
+        node.visits += 1
+        branch = node.branches.get((decision.seat, move))
+        if branch is None:
+            branch = node.branches[(decision.seat, move)] = Branch(decision.write(move))
+        elif branch.node is None and self.nodes < MOST_NODES:
+            branch.node = Node()
+            self.nodes += 1
+        return branch
+
+    def _promising(self, node: Node, decision: Decision) -> Any:
+        """The move that promises most, of those tried here and, one by one, those that look best at a glance."""
+        seat, options, branches = decision.seat, decision.options, node.branches
+        hints = self.judge.priors(decision)
+        width = 1 + math.isqrt(node.visits - SETTLED)
+        best = sorted(range(len(options)), key=lambda i: -hints[i])[:width]
+        looked_at = [move for i, move in enumerate(options) if i in best or (seat, move) in branches]
+        fresh = [move for move in looked_at if (seat, move) not in branches]
+        return fresh[0] if fresh else max(looked_at, key=lambda move: branches[(seat, move)].promise(node.visits))
+
+
+class Turns:
+    """Counts the turns begun since a move was made."""
+
+    def __init__(self, judge: Judge, seat: int, most: int) -> None:
+        self.names = judge.turns
+        self.last = seat
+        self.left = most
+
+    def are_over(self, decision: Decision) -> bool:
+        """Whether this decision begins one turn too many. A seat that is asked again is still in the same turn."""
+        if decision.seat != self.last and (not self.names or decision.question.name in self.names):
+            self.last = decision.seat
+            self.left -= 1
+        return self.left == 0

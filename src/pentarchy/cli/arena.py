@@ -16,6 +16,9 @@ def add(parsers: Parsers) -> None:
     add_game(parser)
     add_tournament(parser)
     parser.add_argument("--plot", metavar="FILE", help="draw the win shares into a picture")
+    parser.add_argument(
+        "--until-clear", action="store_true", help="stop when the first named bot's share is clearly not par"
+    )
     add_json(parser)
 
 
@@ -49,6 +52,7 @@ def tournament(
     """The games that the arguments speak of, with a progress bar on a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from pentarchy.arena.report import is_clear
     from pentarchy.arena.run import run as play_all
     from pentarchy.arena.schedule import jobs
     from pentarchy.bots import bot
@@ -58,6 +62,7 @@ def tournament(
         bot(name)
     pack = str(content) if content is not None else None
     to_play = jobs(game, names, seats, args.games, args.seed, options, pack, watch)
+    enough = (lambda played: is_clear(names[0], seats, played)) if getattr(args, "until_clear", False) else None
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     from rich.console import Console
 
@@ -65,7 +70,7 @@ def tournament(
         task = progress.add_task(game.title, total=len(to_play))
         return play_all(
             to_play, args.workers, args.on, Path(args.results) if args.results else None,
-            lambda outcome: progress.advance(task),
+            lambda outcome: progress.advance(task), enough,
         )  # fmt: skip
 
 
@@ -80,4 +85,6 @@ def as_table(data: dict[str, Any]) -> str:
             f"{line['bot']:<12} {line['win_share']:>7.1%} {interval:>16} {line['par']:>6.0%} "
             f"{line['mean_score']:>8.1f} {line['seconds_per_decision']:>11.4f} {line['rating']:>8.1f}"
         )
+        if line["overran"] is not None:
+            lines.append(f"{'':<12} over budget by more than a fifth and an iteration: {line['overran']:.1%}")
     return "\n".join([*lines, *[f"lost: {problem}" for problem in data["crashed"]]])

@@ -31,33 +31,49 @@ from pentarchy.games.darkdomains.state import WHOLE_SPACE, DarkDomains
 from pentarchy.games.darkdomains.use import can_pay
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SKULLS
 from pentarchy.kernel import Decision
+from pentarchy.parts.weights import load_weights
 
 SCALE: Final = 7.0
 """A lead of so much means winning about three times out of four."""
+TURNS: Final = frozenset({"place"})
+"""The questions that begin a turn."""
 
 TYPE_WORTH: Final = (0.5, 0.55, 0.5, 0.5)
 SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "wall-of-fire": 0.8, "doomstorm": 0.2}
 
 
+WEIGHTS: Final = load_weights(__name__)
+
+
 def evaluate(state: DarkDomains, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
+    total = 0.0
+    for name, amount in features(state, seat).items():
+        total += WEIGHTS[name] * amount
+    return total
+
+
+def features(state: DarkDomains, seat: int) -> dict[str, float]:
+    """The named things that the weights weigh."""
     result = state.result
     if result is not None:
-        return float(result.scores[seat]) + (50.0 if seat in result.winners else 0.0)
+        return {"skulls": float(result.scores[seat]), "won": 1.0 if seat in result.winners else 0.0}
     outlook = Outlook(state)
     dangers = threats(state)
     store = state.stores[seat]
-    total = float(store[SKULLS])
     coins = store[COINS]
-    total += outlook.coin * (min(coins, 8) + 0.75 * min(max(0, coins - 8), 10) + 0.3 * max(0, coins - 18))
-    total += outlook.element * sum([min(store[element], 4) + 0.3 * max(0, store[element] - 4) for element in ELEMENTS])
-    total += domain_worth(state, outlook, seat)
-    total += unbuilt_worth(state, outlook, seat)
-    total += cards_worth(state, outlook, seat)
-    total += minions_worth(state, outlook, seat, dangers)
-    total -= 0.7 * danger(state, outlook, seat, dangers)
-    total += attack_worth(state, outlook, seat)
-    return total
+    elements = sum([min(store[element], 4) + 0.3 * max(0, store[element] - 4) for element in ELEMENTS])
+    return {
+        "skulls": float(store[SKULLS]),
+        "coins": outlook.coin * (min(coins, 8) + 0.75 * min(max(0, coins - 8), 10) + 0.3 * max(0, coins - 18)),
+        "elements": outlook.element * elements,
+        "domain": domain_worth(state, outlook, seat),
+        "unbuilt": unbuilt_worth(state, outlook, seat),
+        "cards": cards_worth(state, outlook, seat),
+        "minions": minions_worth(state, outlook, seat, dangers),
+        "danger": danger(state, outlook, seat, dangers),
+        "attack": attack_worth(state, outlook, seat),
+    }
 
 
 def cards_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:

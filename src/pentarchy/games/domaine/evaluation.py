@@ -4,55 +4,46 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.domaine.content import BORDERS, CITY, EXPAND, FOREST, KNIGHTS, MINES, VILLAGE
-from pentarchy.games.domaine.enclosures import plan, wanted_edges
+from pentarchy.games.domaine.content import (
+    ALLIANCE,
+    BORDERS,
+    CITY,
+    DESERTER,
+    EXPAND,
+    FOREST,
+    KNIGHTS,
+    MINES,
+    SELL,
+    VILLAGE,
+)
+from pentarchy.games.domaine.enclosures import DISCOUNT, plan, wanted_edges
+from pentarchy.games.domaine.expansion import gains
 from pentarchy.games.domaine.land import CELLS, around, territories
 from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Decision
+from pentarchy.parts.weights import load_weights
 
 SCALE: Final = 8.0
 """A lead of so much means winning about three times out of four."""
+TURNS: Final = frozenset({"card"})
+"""The questions that begin a turn."""
+LOOKS_CLOSER: Final = frozenset({"squire", "deserter", "remove", "ally"})
+"""The questions where hints say too little: a playout tries a few answers."""
 
-FEATURES: Final = (
-    "score",
-    "king",
-    "enclosing",
-    "ducats",
-    "income",
-    "mines",
-    "chances",
-    "threats",
-    "room",
-    "knights",
-    "hand",
-    "won",
-)
-WEIGHTS: Final[dict[str, float]] = {
-    "score": 1.0,
-    "king": 6.0,
-    "enclosing": 0.8,
-    "ducats": 1.0,
-    "income": 1.6,
-    "mines": 0.5,
-    "chances": 0.3,
-    "threats": -0.3,
-    "room": 0.25,
-    "knights": 0.15,
-    "hand": 0.1,
-    "won": 100.0,
-}
+WEIGHTS: Final = load_weights(__name__)
 
+DRAWN: Final = 1.6
+"""What an unknown card is worth beside the known ones of the Chancery."""
 DUCATS: Final = [0.30, 0.12, 0.03]
 """What a ducat is worth: the first six, the next nine, the rest."""
 
 
 def evaluate(board: Board, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
-    found = features(board, seat)
     total = 0.0
-    for name in FEATURES:
-        total += WEIGHTS[name] * found[name]
+    for name, amount in features(board, seat).items():
+        total += WEIGHTS[name] * amount
     return total
 
 
@@ -93,14 +84,16 @@ def _ducats(ducats: int) -> float:
 
 def _hand(board: Board, seat: int) -> float:
     """What the cards in hand could do."""
-    total = 0.0
-    for card in board.hands[seat].cards():
-        best = 0.0
-        for action, count in board.content.actions[card].items():
-            use = 1.0 * count if action in (BORDERS, KNIGHTS) else 2.0 if action == EXPAND else 1.5
-            best = max(best, use)
-        total += best
-    return total
+    return sum([_use(board, card) for card in board.hands[seat].cards()])
+
+
+def _use(board: Board, card: int) -> float:
+    """What a card can do, whatever the board."""
+    best = 0.0
+    for action, count in board.content.actions[card].items():
+        use = 1.0 * count if action in (BORDERS, KNIGHTS) else 2.0 if action == EXPAND else 1.5
+        best = max(best, use)
+    return best
 
 
 def _neighbours(board: Board, seat: int) -> tuple[float, float, float]:
@@ -159,12 +152,91 @@ def hints(board: Board, decision: Decision) -> list[float]:
         return [_knight_hint(board, decision.seat, cell) for cell in decision.options]
     if question == "expand":
         return [_expand_hint(board, step) for step in decision.options]
+    if question == "card":
+        return _card_hints(board, decision.seat, decision.options)
+    if question == "refill":
+        return [DRAWN if card < 0 else _use(board, card) - 0.1 * board.content.price[card] for card in decision.options]
     return [0.0] * len(decision.options)
 
 
 def _spread(cell: int) -> float:
     """A tiny number of its own for each territory, so that equals are not taken from one corner of the land."""
     return (cell * 89 % CELLS) / 1e5
+
+
+def _card_hints(board: Board, seat: int, uses: list[tuple[int, int]]) -> list[float]:
+    """What each use of a card promises, less what it costs; selling is worth its ducats and a card less."""
+    ducats = board.ducats[seat]
+    promises: dict[tuple[int, int], float] = {}
+    found: list[float] = []
+    for action, card in uses:
+        if action == SELL:
+            gain = _ducats(ducats + board.content.sale[card]) - _ducats(ducats) - 0.1 * _use(board, card)
+        else:
+            count = board.content.actions[card][action]
+            if (action, count) not in promises:
+                promises[(action, count)] = _promise(board, seat, action, count)
+            gain = promises[(action, count)] + _ducats(ducats - board.content.price[card]) - _ducats(ducats)
+        found.append(gain)
+    return found
+
+
+def _promise(board: Board, seat: int, action: int, count: int) -> float:
+    """What an action brings at most, at a glance."""
+    if action == BORDERS:
+        return _best_walls(board, seat, count)
+    best = 0.0
+    for castle in board.owned(seat):
+        if action == EXPAND:
+            best = max(best, _best_expansion(board, seat, castle, count))
+        else:
+            best = max(best, _best_strife(board, seat, castle, action, count))
+    return best + (0.15 * count if action == KNIGHTS else 0.0)
+
+
+def _best_expansion(board: Board, seat: int, castle: int, count: int) -> float:
+    """Free land, or a rival's, which counts nearly twice."""
+    share = 1.0 if count > 1 else 0.6
+    free = gains(board, seat, castle)
+    best = 0.0
+    for land in board.areas.values():
+        if free & land:
+            best = max(best, 1.7 * share * _best_two(board, free & land))
+            free &= ~land
+    return max(best, share * _best_two(board, free))
+
+
+def _best_strife(board: Board, seat: int, castle: int, action: int, count: int) -> float:
+    """What knights, a deserter or an alliance change between a Domaine and its neighbours."""
+    best = 0.0
+    area, figures = board.areas[castle], board.figures()
+    for rival, land in board.areas.items():
+        if not around(area) & land or board.owner(rival) == seat or board.allied(castle, rival):
+            continue
+        lead = board.garrison(castle) - board.garrison(rival)
+        taken = 0.3 * _best_two(board, around(area) & land & ~figures)
+        lost = 0.3 * _best_two(board, around(land) & area & ~figures) if board.owner(rival) < board.seats else 0.0
+        if action == ALLIANCE:
+            best = max(best, lost - taken if lead < 0 else 0.0)
+        elif action == DESERTER:
+            best = max(best, 0.3 + (taken + lost if -1 <= lead <= 1 else 0.0))
+        elif lead <= 0 <= lead + count:
+            best = max(best, lost + (taken if lead + count > 0 else 0.4 * taken))
+    return best
+
+
+def _best_walls(board: Board, seat: int, count: int) -> float:
+    """How much so many markers add to the promise of the castle they help most."""
+    best = 0.0
+    for castle in territories(board.castles[seat]):
+        if castle not in board.areas:
+            found = plan(board, seat, castle)
+            missing = found.missing.bit_count()
+            if missing <= count:
+                best = max(best, 1.3 * found.worth - 0.8 * found.promise)
+            else:
+                best = max(best, 0.8 * found.promise * (1 / DISCOUNT[count] - 1))
+    return best
 
 
 def _castle_hint(board: Board, colour: int, cell: int) -> float:

@@ -22,23 +22,18 @@ from pentarchy.games.dominare.questions import AskBlock, AskBlockAndCount, AskCa
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision
+from pentarchy.parts.weights import load_weights
 
 SCALE: Final = 8.0
 """A lead of so much means winning about three times out of four."""
+TURNS: Final = frozenset({"canvass", "action"})
+"""The questions that begin a turn."""
+LOOKS_CLOSER: Final = frozenset(
+    {"canvass", "spread", "place in", "raise", "expose", "spend", "use", "inspire", "move to", "move from", "reveal"}
+)
+"""The questions where hints say too little: a playout tries a few answers."""
 
-FEATURES: Final = ("districts", "blocks", "tokens", "agents", "exposure", "crowns", "engine", "hand", "late", "won")
-WEIGHTS: Final[dict[str, float]] = {
-    "districts": 1.0,
-    "blocks": 1.0,
-    "tokens": 0.06,
-    "agents": 1.0,
-    "exposure": 1.0,
-    "crowns": 1.0,
-    "engine": 1.0,
-    "hand": 0.35,
-    "late": 1.5,
-    "won": 100.0,
-}
+WEIGHTS: Final = load_weights(__name__)
 
 HOLD: Final = (0.0, 0.72, 0.84, 0.92, 0.96, 0.98)
 """How sure a district is, by how many blocks its controller leads; at the end of the game it is sure in any case."""
@@ -48,10 +43,9 @@ NEAR: Final = (0.30, 0.12, 0.05)
 
 def evaluate(state: Dominare, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
-    found = features(state, seat)
     total = 0.0
-    for name in FEATURES:
-        total += WEIGHTS[name] * found[name]
+    for name, amount in features(state, seat).items():
+        total += WEIGHTS[name] * amount
     return total
 
 
@@ -59,10 +53,7 @@ def features(state: Dominare, seat: int) -> dict[str, float]:
     """The named things that the weights weigh."""
     result = state.result
     if result is not None:
-        found = dict.fromkeys(FEATURES, 0.0)
-        found["districts"] = float(result.scores[seat])
-        found["won"] = 1.0 if seat in result.winners else 0.0
-        return found
+        return {"districts": float(result.scores[seat]), "won": 1.0 if seat in result.winners else 0.0}
     left = seasons_left(state)
     return {
         "districts": _districts(state, seat, left),
@@ -74,7 +65,6 @@ def features(state: Dominare, seat: int) -> dict[str, float]:
         "engine": _engine(state, seat, left),
         "hand": _hand(state, seat, left),
         "late": float(state.late.count(seat)),
-        "won": 0.0,
     }
 
 

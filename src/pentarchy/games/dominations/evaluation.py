@@ -15,42 +15,21 @@ from pentarchy.games.dominations.worth import Tally, objective_points, side_wort
 from pentarchy.kernel import Decision
 from pentarchy.kernel.question import is_free
 from pentarchy.parts import triangles
+from pentarchy.parts.weights import load_weights
 
 SCALE: Final = 18.0
 """A lead of so much means winning about three times out of four."""
+TURNS: Final = frozenset({"place"})
+"""The questions that begin a turn."""
 
-FEATURES: Final = (
-    "points",
-    "influence",
-    "knowledge",
-    "room",
-    "cities",
-    "cards",
-    "nodus",
-    "places",
-    "objectives",
-    "won",
-)
-WEIGHTS: Final[dict[str, float]] = {
-    "points": 1.0,
-    "influence": 1.0,
-    "knowledge": 0.55,
-    "room": 0.05,
-    "cities": 0.06,
-    "cards": 1.0,
-    "nodus": 0.35,
-    "places": 0.08,
-    "objectives": 1.0,
-    "won": 200.0,
-}
+WEIGHTS: Final = load_weights(__name__)
 
 
 def evaluate(state: Dominations, seat: int) -> float:
     """A seat's own worth, in Victory points; what counts in the end is the lead over the others."""
-    found = features(state, seat)
     total = 0.0
-    for name in FEATURES:
-        total += WEIGHTS[name] * found[name]
+    for name, amount in features(state, seat).items():
+        total += WEIGHTS[name] * amount
     return total
 
 
@@ -59,10 +38,7 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
     result = state.result
     civilisation = state.civilisations[seat]
     if result is not None:
-        final = dict.fromkeys(FEATURES, 0.0)
-        final["points"] = float(result.scores[seat])
-        final["won"] = 1.0 if seat in result.winners else 0.0
-        return final
+        return {"points": float(result.scores[seat]), "won": 1.0 if seat in result.winners else 0.0}
     tally = Tally(state, seat)
     turns = tally.turns
     content = state.printed()
@@ -84,7 +60,6 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         "nodus": float(sum(civilisation.nodus)),
         "places": min(live, 8.0) * turns / 15.0,
         "objectives": objective_points(tally),
-        "won": 0.0,
     }
 
 
@@ -118,8 +93,11 @@ def hints(state: Dominations, decision: Decision) -> list[float]:
     seat = decision.seat
     options = decision.options
     if question == "place":
-        return [_exchange_hint(state, seat, option) if option is None or is_free(option)
-                else _place_hint(state, seat, option) for option in options]  # fmt: skip
+        return [-1.0 if option is None or is_free(option) else _place_hint(state, seat, option) for option in options]
+    if question == "rest":
+        return [0.0 if option is None else -1.0 for option in options]
+    if question == "vestigium":
+        return [_vestigium_hint(state, seat, domain) for domain in options]
     if question == "build":
         return [_exchange_hint(state, seat, option) if option is None or is_free(option)
                 else _build_hint(state, seat, option) for option in options]  # fmt: skip
@@ -168,6 +146,15 @@ def _place_hint(state: Dominations, seat: int, option: tuple[int, int, int]) -> 
         if owner >= 0 and owner != seat:
             held -= 0.6 * state.levels[near]
     return held + _spread(cell * 3 + turn)
+
+
+def _vestigium_hint(state: Dominations, seat: int, domain: int) -> float:
+    """Knowledge that reaches a price, where there is room for it."""
+    civilisation = state.civilisations[seat]
+    held = civilisation.knowledge[domain]
+    if held >= civilisation.limits[domain]:
+        return -1.0
+    return 1.0 if (held + 1) % 3 == 0 else 0.1 * (held % 3)
 
 
 def _build_hint(state: Dominations, seat: int, option: tuple[str, int]) -> float:
