@@ -42,6 +42,18 @@ def test_a_second_ill_omen_lies_on_the_next_largest_die() -> None:
     assert dice(game) == ([6, 8, 10, 12], 0, 2)
 
 
+@rule("DD-A74")
+def test_both_ill_omens_are_really_rolled() -> None:
+    """The lower of two d12 shows 4.5 on average, of two d10 3.85; a single one 6.5 and 5.5."""
+    rolls = []
+    for seed in range(80):
+        game = attacked(Table(2, seed=seed), "ill-omen", "ill-omen").do("cast ill-omen", "cast ill-omen", "pass")
+        rolls.append(game.events("rolled")[0]["faces"])
+    assert sum(faces[0] for faces in rolls) / 80 < 5.5
+    assert sum(faces[1] for faces in rolls) / 80 < 4.7
+    assert sum(faces[2] for faces in rolls) / 80 > 3.9
+
+
 @rule("DD101", "DD-A74")
 def test_the_odds_shown_are_those_of_two_ill_omens() -> None:
     """Of 6 * 8 ways the d6 and d8 can fall and (10 * 10) * (12 * 12) ways of the two that are rolled twice."""
@@ -193,3 +205,22 @@ def test_a_guides_bribe_is_no_help_against_oneself() -> None:
     table = rich(Table(2), 1).monster(1, "dragon-1", "woods-1").spell(1, "guides-bribe").party(0, *PARTY).party(1)
     game = table.begin("mission")
     assert game.why_not("cast guides-bribe", 1) == "DD129"
+
+
+@rule("DD-A64", "DD132")
+def test_a_struck_monster_leaves_its_rune_and_its_tile_behind() -> None:
+    for seed in range(30):
+        table = rich(Table(2, seed=seed), 0).spell(0, "fire-bolt", "mist").monster(1, "skeleton-57", "plains-1")
+        game = table.rune(1, "plains-1").tile(1, "citadel", "plains-1", dark=True).begin("opposed").do("cast fire-bolt")
+        if game.events("attack won"):
+            space = game.space(1, "plains-1")
+            assert space["monsters"] == [] and space["rune"] and space["tile"]["id"] == "citadel"
+            return
+    raise AssertionError("no Fire Bolt ever hit")
+
+
+@rule("DD102", "DD-A59")
+def test_a_blighted_tile_that_is_destroyed_leaves_no_blight_behind() -> None:
+    table = rich(Table(2), 0).spell(0, "blight", "doomstorm", "mist").store(0, skulls=2, earth=5, water=5)
+    game = table.tile(1, "meadow", "woods-1").begin("opposed").do("cast blight", "cast doomstorm")
+    assert game.events("attack won") and not game.space(1, "woods-1")["withered"]

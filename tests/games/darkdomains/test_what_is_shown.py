@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pentarchy.games.darkdomains import terminal
 from tests.games.darkdomains.table import Play, Table, rule
 
 
@@ -112,3 +113,43 @@ def test_a_guides_bribe_may_be_countered_by_the_overlord_it_turns_on() -> None:
     assert game.asked == [(1, "counter")]
     game.do("cast spellbreak")
     assert game.view()["attack"]["bonus"] == 0 and game.has(0, "fire") == 0
+
+
+@rule("DD043", "DD044", "DD045", "DD046")
+@pytest.mark.parametrize(
+    ("first", "second", "cited", "text"),
+    [
+        ("patrols", "tournament", "DD043", "Parties roll +3 this turn."),
+        ("patrols", "the-empress", "DD044", "Parties roll +3 this turn."),
+        ("patrols", "land-levy", "DD045", "Parties roll +1 this turn."),
+        ("the-empress", "the-hierophant", "DD046", "Each light tile makes 1 coin more this turn."),
+    ],
+)
+def test_the_log_says_which_text_of_a_fortune_card_counts_and_why(
+    first: str, second: str, cited: str, text: str
+) -> None:
+    game = Table(2).fortune(first, second).begin("fortune")
+    said = game.events("says")[0]
+    assert (said["rule"], said["text"]) == (cited, text)
+    assert text in terminal.draw(game.position.view(0), colour=False)
+
+
+@rule("DD048")
+def test_the_terminal_shows_that_death_silences_the_other_card() -> None:
+    game = Table(2).fortune("patrols", "death").begin("fortune")
+    drawn = terminal.draw(game.position.view(0), colour=False)
+    assert "Patrols: silenced by Death" in drawn and "LAST TURN" in drawn and not game.events("says")
+
+
+@rule("DD071", "DD072")
+@pytest.mark.parametrize(("space", "name"), [("architect-1", "(Mint)"), ("inn-2", "(Scribe)")])
+def test_the_question_names_what_a_minion_would_take(space: str, name: str) -> None:
+    table = Table(2).architect("mint").inn("herald", "scribe").minion(0, space)
+    assert name in table.begin("city").position.decisions[0].prompt
+
+
+@rule("DD100")
+def test_a_roll_is_written_with_what_is_added() -> None:
+    table = Table(2).monster(1, "dragon-1", "woods-1").party(0, "brenna", "hale").party(1).this_turn(party_roll=3)
+    event = table.begin("mission").events("rolled")[0]
+    assert event["written"] == f"{event['faces'][0]} + {event['faces'][1]} + 3"

@@ -71,7 +71,10 @@ def roll(state: DarkDomains, attack: Attack) -> int:
             face = min(face, state.roll(die))
         shown.append(face)
         total += face
-    state.tell("rolled", "DD100", seat=attack.seat, faces=shown, bonus=attack.bonus, total=total)
+    written = " + ".join([str(face) for face in shown]) or "no dice"
+    if attack.bonus:
+        written += f" {'+' if attack.bonus > 0 else '-'} {abs(attack.bonus)}"
+    state.tell("rolled", "DD100", seat=attack.seat, faces=shown, bonus=attack.bonus, total=total, written=written)
     return total
 
 

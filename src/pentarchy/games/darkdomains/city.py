@@ -15,6 +15,7 @@ from pentarchy.games.darkdomains.content import (
     LOCATIONS,
     MERCENARY,
     MONSTERS,
+    Location,
     first_space,
 )
 from pentarchy.games.darkdomains.decks import NOWHERE
@@ -69,10 +70,20 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     if not has_something(state, space):
         return
     if location.id not in ASKS_ITSELF and (state.ask_gains or location.id not in PURE_GAIN):
-        answer = yield from choose_or_stop(state, seat, YES_NO, f"{location.name}: {' '.join(location.text)}")
+        answer = yield from choose_or_stop(state, seat, YES_NO, offer(state, location, space))
         if answer is None:
             return
     yield from run(Use(state, seat, location.rule, location=location.id, space=space), location.clauses)
+
+
+def offer(state: DarkDomains, location: Location, space: int) -> str:
+    """'Architect's Guild: Take the tile of this space (Mint).'"""
+    text = " ".join(location.text)
+    if location.id == "architect":
+        text = f"{text.removesuffix('.')} ({BUILDINGS[state.architect[space - ARCHITECT]].light.name})."
+    elif location.id == "inn":
+        text = f"{text.removesuffix('.')} ({HENCHMEN[state.inn[space - INN]].name})."
+    return f"{location.name}: {text}"
 
 
 def has_something(state: DarkDomains, space: int) -> bool:

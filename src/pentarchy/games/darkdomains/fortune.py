@@ -32,17 +32,25 @@ def fortune_phase(state: DarkDomains) -> Rules:
         yield from run(Use(state, state.first, "DD050"), FORTUNES[DEATH].matched_clauses)
         return
     matched = is_matched(state.shown)
+    rule = matching_rule(state.shown)
     for card in state.shown:
         fortune = FORTUNES[card]
-        yield from run(
-            Use(state, state.first, "DD050"), fortune.matched_clauses if matched else fortune.unmatched_clauses
-        )
+        state.tell("says", rule, card=fortune.name, text=" ".join(fortune.matched if matched else fortune.unmatched))
+        clauses = fortune.matched_clauses if matched else fortune.unmatched_clauses
+        yield from run(Use(state, state.first, "DD050"), clauses)
 
 
 def is_matched(shown: list[int]) -> bool:
     """DD043-DD046: the same suit, or an Arcana among them. An Arcana says the same either way."""
     suits = [FORTUNES[card].suit for card in shown]
     return len(set(suits)) == 1 or ARCANA in suits
+
+
+def matching_rule(shown: list[int]) -> str:
+    suits = [FORTUNES[card].suit for card in shown]
+    if ARCANA in suits:
+        return "DD046" if len(set(suits)) == 1 else "DD044"
+    return "DD043" if len(set(suits)) == 1 else "DD045"
 
 
 # --- gains and losses of each player -------------------------------------------------------------------------------
@@ -66,13 +74,13 @@ def each_gains_elements(use: Use, n: int) -> Rules:
 @sentence("Each player loses {n:number} {good:goods}.")
 def each_loses_goods(use: Use, n: int, good: int) -> None:
     for seat in use.state.order():
-        use.state.lose(seat, good, n, "DD050")
+        use.state.lose(seat, good, n, "DD050", "lost")
 
 
 @sentence("Each player loses half of the {good:goods}, rounded down.")
 def each_loses_half(use: Use, good: int) -> None:
     for seat in use.state.order():
-        use.state.lose(seat, good, use.state.stores[seat][good] // 2, "DD050")
+        use.state.lose(seat, good, use.state.stores[seat][good] // 2, "DD050", "lost")
 
 
 @sentence("Each player loses {n:number} element(s) of choice.")
@@ -82,7 +90,7 @@ def each_loses_element(use: Use, n: int) -> Rules:
             if not any([use.state.stores[seat][element] for element in ELEMENTS]):
                 break
             element = yield from choose(use.state, seat, PAY_ELEMENT)
-            use.state.lose(seat, element, 1, "DD050")
+            use.state.lose(seat, element, 1, "DD050", "lost")
 
 
 @sentence("Each player pays {k:number} {good:goods} per own light tile, at most {n:number}.")
@@ -120,7 +128,7 @@ def each_pays_or_loses(use: Use, n: int, good: int, m: int, other: int) -> Rules
     for seat in use.state.order():
         loses = yield from choose(use.state, seat, PAY_OR_LOSE, (good, n, other, m))
         if loses:
-            use.state.lose(seat, other, m, "DD050")
+            use.state.lose(seat, other, m, "DD050", "lost")
         else:
             use.state.lose(seat, good, n, "DD050")
 
@@ -175,7 +183,7 @@ def judgement(use: Use, n: int, good: int) -> None:
     counts = [use.state.count_tiles(seat, 1) for seat in range(use.state.seats)]
     for seat in use.state.order():
         if counts[seat] == max(counts) and counts[seat] > 0:
-            use.state.lose(seat, good, n, "DD050")
+            use.state.lose(seat, good, n, "DD050", "lost")
 
 
 @sentence("The player with the most tiles pays {n:number} coin(s) to the player with the fewest.")

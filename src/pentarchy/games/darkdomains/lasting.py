@@ -18,7 +18,6 @@ DESERTION: Final = ("unicorn desertion", "swan desertion")
 
 def hold(use: Use, what: str, n: int) -> None:
     use.state.this_turn[what] = n
-    use.state.tell("this turn", "DD050", what=what, n=n)
 
 
 def hold_more(use: Use, what: str, n: int) -> None:
@@ -92,5 +91,4 @@ def rampage(use: Use, n: int) -> None:
 
 @sentence("This is the last turn.", kind=LASTING)
 def death(use: Use) -> None:
-    """DD019: the turn is played to its end."""
-    use.state.last_turn = True
+    """DD019: that the game ends with this turn is a rule of the Fortune phase, not of the card."""

@@ -44,7 +44,7 @@ def refresh_henchmen(state: DarkDomains) -> None:
         state.inn[slot] = arrived[slot] if slot < len(arrived) else state.draw_henchman()
     for slot in range(len(state.far)):
         state.deal_far(slot)
-    state.tell("inn", "DD117", henchmen=[HENCHMEN[card].name for card in state.inn if card >= 0])
+    state.tell("inn", "DD117", henchmen=listed([HENCHMEN[card].name for card in state.inn if card >= 0]))
 
 
 def refresh_architect(state: DarkDomains) -> None:
@@ -55,7 +55,8 @@ def refresh_architect(state: DarkDomains) -> None:
     for slot in range(len(state.architect)):
         if state.architect[slot] < 0:
             state.architect[slot] = state.draw_tile()
-    state.tell("architect", "DD118", tiles=[BUILDINGS[tile].light.name for tile in state.architect if tile >= 0])
+    names = [BUILDINGS[tile].light.name for tile in state.architect if tile >= 0]
+    state.tell("architect", "DD118", tiles=listed(names))
 
 
 def refresh_market(state: DarkDomains) -> None:
@@ -63,7 +64,12 @@ def refresh_market(state: DarkDomains) -> None:
     for slot in range(len(state.market)):
         if state.market[slot] < 0:
             state.market[slot] = state.draw_monster()
-    state.tell("niktmarg", "DD121", monsters=[MONSTERS[monster].name for monster in state.market if monster >= 0])
+    names = [MONSTERS[monster].name for monster in state.market if monster >= 0]
+    state.tell("niktmarg", "DD121", monsters=listed(names))
+
+
+def listed(names: list[str]) -> str:
+    return ", ".join(names) or "nothing"
 
 
 def forget_the_turn(state: DarkDomains) -> None:

@@ -194,7 +194,7 @@ def each_loses(use: Use, n: int) -> Rules:
     for victim in use.state.others(use.seat):
         spared = yield from is_spared(use.state, use, victim)
         if not spared:
-            use.state.lose(victim, resource, n, "DD131")
+            use.state.lose(victim, resource, n, "DD131", "lost")
 
 
 def has_prey_of_value(state: DarkDomains, seat: int, n: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE, Decks
-from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, area_of
+from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, amount, area_of
 
 EMPTY = -1
 CLOSED = -2
@@ -206,17 +206,20 @@ class DarkDomains(Decks):
         self.stores[seat][good] += n
         self.stock[good] -= n
         if self.log is not None:
-            self.tell("gained", rule, seat=seat, good=GOODS[good], n=n)
+            self.tell("gained", rule, seat=seat, good=GOODS[good], n=n, amount=amount(good, n))
 
-    def lose(self, seat: int, good: int, n: int, rule: str) -> int:
-        """Back to the common stock, as far as there is any (DD026, DD138); how many it was."""
+    def lose(self, seat: int, good: int, n: int, rule: str, kind: str = "paid") -> int:
+        """Back to the common stock, as far as there is any (DD026, DD138); how many it was.
+
+        It is told as "paid", or as "lost" where nothing is had for it.
+        """
         n = min(n, self.stores[seat][good])
         if n <= 0:
             return 0
         self.stores[seat][good] -= n
         self.stock[good] += n
         if self.log is not None:
-            self.tell("paid", rule, seat=seat, good=GOODS[good], n=n)
+            self.tell(kind, rule, seat=seat, good=GOODS[good], n=n, amount=amount(good, n))
         return n
 
     def steal(self, thief: int, victim: int, good: int, n: int, rule: str) -> None:
@@ -227,7 +230,7 @@ class DarkDomains(Decks):
         self.stores[victim][good] -= n
         self.stores[thief][good] += n
         if self.log is not None:
-            self.tell("took", rule, seat=thief, other=victim, good=GOODS[good], n=n)
+            self.tell("took", rule, seat=thief, other=victim, good=GOODS[good], n=n, amount=amount(good, n))
 
     # --- the Domains -------------------------------------------------------------------------------------------------
 

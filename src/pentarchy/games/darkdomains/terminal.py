@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from pentarchy.games.darkdomains.cardtexts import WHEN, card
 from pentarchy.games.darkdomains.content import (
-    ADVENTURERS,
     BUILDING_IDS,
     BUILDINGS,
+    DEATH,
     FORTUNE_IDS,
     FORTUNES,
     HENCHMAN_IDS,
@@ -20,29 +21,16 @@ from pentarchy.games.darkdomains.content import (
     SPELL_IDS,
     SPELLS,
 )
+from pentarchy.games.darkdomains.fortune import is_matched
 from pentarchy.games.darkdomains.odds import chance
-from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.words import AREAS, ERAS, SPELL_TYPES, SUITS, TIME_LETTER, TYPES, amounts
+from pentarchy.games.darkdomains.words import AREAS, TIME_LETTER, TYPES, amounts
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint, beside, plain
 
+__all__ = ["card", "draw", "hint", "preview", "score_parts"]
 INKS = (203, 141, 221, 114, 75)
 AREA_INKS = {"woods": 71, "settlements": 215, "plains": 185, "mountains": 146}
 DARK, LIGHT = 140, 229
-ICON_LETTERS = {
-    "woods": "Wo",
-    "settlements": "Se",
-    "plains": "Pl",
-    "mountains": "Mo",
-    "economic": "Ec",
-    "magic": "Ma",
-    "religion": "Re",
-    "martial": "Mt",
-    "nature": "Na",
-    "power": "Po",
-    "monster": "MONSTER",
-    "skull": "SKULL",
-}
 SYMBOLS = {"coins": "$", "skulls": "☠"}
 CELL = 23
 
@@ -65,17 +53,26 @@ def draw(view: dict[str, Any], colour: bool) -> str:
 
 def _heading(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
     fortune = board["fortune"]
-    shown = ", ".join([FORTUNES[FORTUNE_IDS[card]].name for card in fortune["shown"]]) or "none"
     known = [entry["id"] for entry in fortune["pile"] if entry["id"]]
-    text = f"Turn {board['turn']}, {board['phase']}" + ("  LAST TURN" if board["last_turn"] else "")
+    text = f"Turn {board['turn']}, {board['phase']}" if board["turn"] else "Setting up"
     lines = [
-        paint(text, bold=True)
-        + f"   first: {names[board['first']]}   Fortune: {shown} ({fortune['left']} left"
-        + (f"; you know {', '.join(known)}" if known else "")
-        + ")"
+        paint(text + ("  LAST TURN" if board["last_turn"] else ""), bold=True)
+        + f"   first: {names[board['first']]}   {fortune['left']} Fortune cards left"
+        + (f", of which you know {', '.join(known)}" if known else "")
     ]
-    if board["this_turn"]:
-        lines.append(paint("this turn: " + ", ".join([f"{what} {n}" for what, n in board["this_turn"].items()]), 215))
+    return lines + [paint(line, 215) for line in _fortune(fortune["shown"])]
+
+
+def _fortune(shown: list[str]) -> list[str]:
+    """This turn's Fortune cards with the texts that count (DD043-DD048)."""
+    cards = [FORTUNE_IDS[name] for name in shown]
+    matched = is_matched(cards)
+    lines: list[str] = []
+    for number in cards:
+        fortune = FORTUNES[number]
+        silent = DEATH in cards and number != DEATH
+        text = "silenced by Death" if silent else " ".join(fortune.matched if matched else fortune.unmatched)
+        lines.append(f"{fortune.name}: {text}")
     return lines
 
 
@@ -157,9 +154,9 @@ def _taverns(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]
     for party in board["parties"]:
         lines.append(paint(party["name"], bold=True) + (f"  rolls {party['bonus']:+}" if party["bonus"] else ""))
         for nth, member in enumerate(party["members"]):
-            icons = " > ".join([ICON_LETTERS[icon] for icon in member["icons"]])
+            icons = " > ".join([icon.upper() if icon in ("monster", "skull") else icon for icon in member["icons"]])
             role = "Leader " if nth == 0 else "       "
-            lines.append(f" {role}d{member['die']:<3}{icons:<20}{member['name']}")
+            lines.append(f" {role}d{member['die']:<3}{icons:<24}{member['name']}")
         target = party["target"]
         if target is None:
             lines.append(paint("  finds nothing", dim=True))
@@ -273,7 +270,7 @@ def _hand(player: dict[str, Any], paint: Paint, own: bool) -> list[str]:
 def _spell_line(name: str, paint: Paint) -> str:
     spell = SPELLS[SPELL_IDS[name]]
     text = " ".join(spell.text)
-    return f"{paint(name, bold=True)} [{TIME_LETTER[spell.time]}] {amounts(spell.cost)}: {text}"
+    return f"{paint(name, bold=True)} [{TIME_LETTER[spell.time]}] {WHEN[spell.time]}, {amounts(spell.cost)}: {text}"
 
 
 def _attack(attack: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
@@ -290,67 +287,12 @@ def _attack(attack: dict[str, Any], names: list[str], paint: Paint) -> list[str]
     ]
 
 
-# --- cards ----------------------------------------------------------------------------------------------------------
-
-
-def card(name: str) -> str | None:
-    """What a card, tile, token or location says."""
-    name = name.strip().lower().replace(" ", "-")
-    if name in SPELL_IDS:
-        spell = SPELLS[SPELL_IDS[name]]
-        kind = f"{SPELL_TYPES[spell.type]} spell, {spell.time} [{TIME_LETTER[spell.time]}]"
-        return f"{spell.name}, {kind}, costs {amounts(spell.cost)}. {' '.join(spell.text)}"
-    if name in HENCHMAN_IDS:
-        henchman = HENCHMEN[HENCHMAN_IDS[name]]
-        deeds = " Or: ".join([f"{_price(ability.cost)}{' '.join(ability.text)}" for ability in henchman.abilities])
-        return f"{henchman.name}, henchman, {henchman.phase}; after use: {henchman.after}. {deeds}"
-    if name in MONSTER_IDS:
-        token = MONSTERS[MONSTER_IDS[name]]
-        cost = f", costs {token.cost} coins" if token.cost >= 0 else ""
-        kind = f"{'black' if token.black else 'yellow'} monster of value {token.value}"
-        return f"{token.name}, {kind}, {token.shields} shields{cost}. {' '.join(token.text)}"
-    if name in FORTUNE_IDS:
-        fortune = FORTUNES[FORTUNE_IDS[name]]
-        text = " ".join(fortune.matched)
-        if fortune.unmatched != fortune.matched:
-            text = f"Matched: {text} Unmatched: {' '.join(fortune.unmatched)}"
-        return f"{fortune.name}, {SUITS[fortune.suit]}, {ERAS[fortune.era]}. {text}"
-    if name in BUILDING_IDS:
-        return _building(BUILDING_IDS[name])
-    for adventurer in ADVENTURERS:
-        if adventurer.id == name:
-            return f"{adventurer.name}, adventurer with a d{adventurer.die}."
-    for place in LOCATIONS:
-        if place.id == name:
-            return f"{place.name}: {' '.join(place.text)}"
-    known = [*SPELL_IDS, *HENCHMAN_IDS, *BUILDING_IDS, *FORTUNE_IDS]
-    near = [card(other) or "" for other in known if name and name in other]
-    return "\n".join(near[:8]) or None
-
-
-def _price(cost: tuple[tuple[int, int], ...]) -> str:
-    return f"Pay {amounts(cost)}: " if cost else ""
-
-
-def _building(tile: int) -> str:
-    building = BUILDINGS[tile]
-    areas = "anywhere" if len(building.areas) == 4 else "in " + ", ".join([AREAS[area] for area in building.areas])
-    before = f" Before Placement: {' '.join(building.before)}" if building.before else ""
-    return (
-        f"#{building.rank} {TYPES[building.type]} tile, {areas}, costs {amounts(building.cost)}. "
-        f"Light: {building.light.name}, {building.light.shields} shields, makes {amounts(building.light.makes)}. "
-        f"Dark: {building.dark.name}, {building.dark.shields} shields, makes {amounts(building.dark.makes)}.{before}"
-    )
+# --- what a move would bring ------------------------------------------------------------------------------------------
 
 
 def hint(view: dict[str, Any], decision: Decision) -> str:
     """The exact odds where they matter: of an attack under way, and of both parties against each own dark space."""
-    state = decision.state
-    if not isinstance(state, DarkDomains) or decision.question.name not in (
-        "place",
-        "before placement",
-        "monster space",
-    ):
+    if decision.question.name not in ("place", "before placement", "monster space"):
         return ""
     lines: list[str] = []
     for party in view["board"]["parties"]:
