@@ -17,6 +17,7 @@ from pentarchy.arena import run as running
 from pentarchy.arena.lab import compare, page, study
 from pentarchy.arena.report import is_clear, plot, report, wilson
 from pentarchy.arena.schedule import arrangements, jobs, line_up
+from pentarchy.arena.tune import Tuning, write
 from pentarchy.cli import main
 from tests.arena.market import MarketGame
 
@@ -210,3 +211,44 @@ def test_the_bar_of_a_plot_is_drawn_for_every_bot(tmp_path: Path):
     data = report("domaine", 2, running.run(some_jobs(2)))
     plot(data, tmp_path / "plot.png")
     assert (tmp_path / "plot.png").stat().st_size > 1000
+
+
+def test_tuning_goes_on_where_it_stopped_and_leaves_the_weights_as_they_were(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(Tuning, "score", lambda tuning, one, other, games, seed: 1 - abs(one["score"] - 2.0))
+    used = dict(Tuning(GAME, tmp_path / "whole", 1).used)
+    whole = Tuning(GAME, tmp_path / "whole", 1)
+    losses = [whole.generation(2) for _ in range(12)]
+    assert losses[-1] < losses[0], "it finds the weight that scores best"
+    assert 1.5 < whole.found()["score"] < 2.5
+    for generations in (5, 12):
+        cut = Tuning(GAME, tmp_path / "cut", 1)
+        while len(cut.told) < generations:
+            cut.generation(2)
+    assert cut.found() == whole.found()
+    assert Tuning(GAME, tmp_path / "new", 1).used == used
+    with pytest.raises(pentarchy.BadInput, match="another tuning"):
+        Tuning(GAME, tmp_path / "cut", 2)
+
+
+def test_weights_are_compared_by_playing_and_put_back(monkeypatch):
+    """Whoever has the weight of one plays to win; whoever has it not takes what comes first."""
+    tuning = Tuning(GAME, Path("unused"), 1)
+    tuning.game = MarketGame()
+    seen: list[float] = []
+
+    def choose(player, seat):
+        seen.append(tuning.evaluation.WEIGHTS["score"])
+        cards = sorted(seat.options, key=lambda card: card % 3)
+        return cards[-1] if seen[-1] else cards[0]
+
+    monkeypatch.setattr("pentarchy.bots.greedy.Greedy.choose", choose)
+    none = {**tuning.used, "score": 0.0}
+    assert tuning.score(tuning.used, none, 2, "1") > 0.9
+    assert tuning.score(none, tuning.used, 2, "1") < 0.1
+    assert set(seen) == {0.0, tuning.used["score"]}
+    assert tuning.evaluation.WEIGHTS == tuning.used
+
+
+def test_tuned_weights_are_written_where_the_old_ones_stood():
+    text = "# why\n\n[weights]\nscore = 1.0\nking = 6.0\n"
+    assert write(text, {"king": 5.25, "score": 1.0}) == "# why\n\n[weights]\nscore = 1\nking = 5.25\n"
