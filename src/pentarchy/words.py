@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
 from pentarchy.kernel import Game
+
+ValueName = Callable[[str, str], str | None]
+"""A game's own name for a value: `("card", "a-wall")` is "3 borders"."""
 
 _catalogues: dict[str, dict[str, Any]] = {}
 
@@ -20,13 +24,13 @@ def catalogue(game: Game) -> dict[str, Any]:
     return found
 
 
-def sentence(game: Game, event: dict[str, Any], names: list[str]) -> str:
+def sentence(game: Game, event: dict[str, Any], names: list[str], value_name: ValueName | None = None) -> str:
     """One event, as a seat saw it, in words. Names are the players' by seat; further colours may follow."""
     words = catalogue(game)
     kind = event["kind"]
     template = words["events"].get(kind, kind)
     private = words.get("private", {}).get(kind)
-    filled = {key: _fill(key, value, names, words) for key, value in event.items()}
+    filled = {key: _fill(key, value, names, words, value_name) for key, value in event.items()}
     if private is not None:
         try:
             return str(private.format(**filled))
@@ -35,9 +39,11 @@ def sentence(game: Game, event: dict[str, Any], names: list[str]) -> str:
     return str(template.format(**filled))
 
 
-def _fill(key: str, value: Any, names: list[str], words: dict[str, Any]) -> str:
+def _fill(key: str, value: Any, names: list[str], words: dict[str, Any], value_name: ValueName | None) -> str:
     if isinstance(value, list):
-        return " and ".join([_fill(key.removesuffix("s"), item, names, words) for item in value])
+        return " and ".join([_fill(key.removesuffix("s"), item, names, words, value_name) for item in value])
+    if isinstance(value, str) and value_name is not None:
+        return value_name(key, value) or value
     if key in ("seat", "colour", "other") and isinstance(value, int):
         return names[value] if 0 <= value < len(names) else str(words.get("colours", {}).get("neutral", value))
     return str(value)

@@ -72,13 +72,19 @@ class Screen:
         text = ""
         if self.has_words:
             try:
-                text = words.sentence(self.game, event, self.names)
+                text = words.sentence(self.game, event, self.names, self.value_name)
             except LookupError:
                 pass
         if not text:
             data = [f"{key} {value}" for key, value in event.items() if key not in ("kind", "rule")]
             text = " ".join([event["kind"], *data])
         return text + (self.paint(f" ({event['rule']})", dim=True) if event["rule"] else "")
+
+    def value_name(self, key: str, value: str) -> str | None:
+        """The game's own name for what an event speaks of, if its terminal knows one."""
+        name = getattr(self.terminal, "value_name", None)
+        found: str | None = None if name is None else name(key, value, self.game.content)
+        return found
 
     def final(self, position: Position) -> str:
         """The result: winners, why, and what each score is made of."""

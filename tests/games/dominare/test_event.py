@@ -150,6 +150,13 @@ def test_what_an_event_sets_ends_with_the_season():
     }  # fmt: skip
 
 
+@rule("DR082", "DR083")
+def test_with_the_season_its_event_is_over():
+    game = event("good-harvest", ranks=[[], []], hands=[["pike"], ["esa"]])
+    game.play("raise estate", "crown", "crown", "crown", "crown")
+    assert game.see("season") == 2 and game.see("event") is None and game.see("past_events") == ["good-harvest"]
+
+
 @rule("DR082")
 def test_lasting_events_do_what_they_say():
     strike = event("guild-strike", 2, ranks=[["-pavel"], ["-beggar"]], crowns=[9, 9]).play("raise canals")

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from pentarchy import companions, words
+from pentarchy.cli.screen import Screen
 from pentarchy.games.dominare import evaluation, terminal
 from pentarchy.parts.paint import plain
-from tests.games.dominare.builder import AGENTS, EVENTS, GAME, table
+from tests.games.dominare.builder import AGENTS, EVENTS, GAME, at_rank, table
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -41,6 +42,26 @@ def test_hidden_cards_are_not_drawn():
     game = table([["pavel"], []], hands=[["pike"], ["puncio"]])
     assert "Puncio" not in terminal.draw(game.position.view(0), colour=False)
     assert "Pike" in terminal.draw(game.position.view(0), colour=False)
+
+
+def test_the_log_has_printed_names():
+    game = table([["pavel"], []], hands=[["pike"], []]).play("replace", "replace with pike")
+    screen = Screen(GAME, ["Ann", "Bob"], colour=False)
+    assert "Ann's rank 1: Pike takes the place of Pavel (DR138)" in screen.happened(game.events("replaced"))
+
+
+def test_the_moves_that_can_be_chosen_are_explained_once():
+    game = table([["beggar"], ["pike"]], hands=[["esa"], []], tokens={"wa1": (0, 1)})
+    hint = terminal.hint(game.position.view(0), game.position.decision())
+    assert "agent 1.1: Beggar: Gain 2 crowns." in hint and "district warrens: Steal 2 crowns" in hint
+    assert "whitewash: adjust your exposure for 3 crowns a point" in hint
+    game.play("recruit")
+    assert len(terminal.hint(game.position.view(0), game.position.decision()).splitlines()) == 2
+    game = table([["beggar"], ["pike"]], hands=[["esa", "lucan"], []]).play("replace")
+    hint = terminal.hint(game.position.view(0), game.position.decision())
+    assert hint == "", "the hand lies on the table"
+    game = table([at_rank(4, "orazio-nesca"), ["pike", "esa"]]).play("agent 4.4")
+    assert "flip 2/1: Pike of P2" in terminal.hint(game.position.view(0), game.position.decision())
 
 
 @pytest.mark.parametrize("name", [*sorted(AGENTS), *sorted(EVENTS)])

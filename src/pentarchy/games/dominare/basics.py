@@ -69,7 +69,8 @@ def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
             state.draw(state.deck, drawn)
     count = len(drawn)
     for nth in range(min(keep, count)):
-        wish = Wish(drawn.kinds(), f"{nth + 1} of {min(keep, count)}", NOT_DRAWN)
+        text = f"one of {len(drawn)} agents" + (f", {nth + 1} of {keep}" if keep > 1 else "")
+        wish = Wish(drawn.kinds(), text, NOT_DRAWN)
         card = yield from choose(state, seat, KEEP_RECRUIT, wish)
         card = state.take(drawn, card, state.hands[seat])
         state.confide("recruited", "DR137", only(seat), {"agent": state.agents[card].id}, seat=seat, looked=count)

@@ -59,7 +59,8 @@ def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: i
         if not allowed:
             break
         most = left - 1
-        wish = Wish(dict.fromkeys(blocks_in(allowed), most), f"{most} can leave {block_id(state, first)}", NOT_NEXT)
+        text = f"{cost or 'no'} crown{'' if cost == 1 else 's'} each: {most} can leave {state.city.blocks[first].id}"
+        wish = Wish(dict.fromkeys(blocks_in(allowed), most), text, NOT_NEXT)
         answer = yield from choose_or_stop(state, seat, SPREAD, wish)
         if answer is None:
             break
@@ -88,7 +89,3 @@ def spread_blocks(state: Dominare, card: AgentCard, first: int, chosen: int) -> 
 def own_district(state: Dominare, district: int) -> int:
     """A district's blocks; the Swamp is one district when canvassing (DR039)."""
     return state.city.region(SWAMP) if district in SWAMP else state.city.districts[district]
-
-
-def block_id(state: Dominare, block: int) -> str:
-    return state.city.blocks[block].id

@@ -40,7 +40,8 @@ def bury(state: Dominare, rank: int) -> None:
 
 
 def season_ends(state: Dominare) -> Rules:
-    """What lasted the Season ends, what was used is fresh again (DR082, DR116, DR132)."""
+    """The event is over with what lasted the Season, and what was used is fresh again (DR082, DR116, DR132)."""
+    state.event = -1
     state.exposure_factor = 1
     state.inspire_extra = 0
     state.spread_extra = 0

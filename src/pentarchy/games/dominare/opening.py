@@ -33,7 +33,8 @@ def pick(
     left = sorted(cards)
     picked: list[int] = []
     for nth in range(count):
-        wish = Wish(sorted(set(left)), f"{nth + 1} of {count}", NOT_YOURS)
+        before = ", ".join([state.agents[card].name for card in picked])
+        wish = Wish(sorted(set(left)), f"{nth + 1} of {count}" + (f", after {before}" if before else ""), NOT_YOURS)
         card = yield from choose(state, seat, question, wish)
         left.remove(card)
         picked.append(card)
@@ -121,9 +122,11 @@ def draft(state: Dominare, turn: int) -> Rules:
         return
     for seat, pack in holders.items():
         state.show_all(pack, only(seat))
+    text = f"{turn + 1} of {PICKS}"
     picked = yield from choose_together(
-        {seat: pick(state, seat, pack.cards(), 1, DRAFT) for seat, pack in holders.items()}, secret=True
+        {seat: choose(state, seat, DRAFT, Wish(pack.kinds(), text, NOT_YOURS)) for seat, pack in holders.items()},
+        secret=True,
     )
     for seat, pack in holders.items():
-        state.take(pack, picked[seat][0], state.hands[seat])
+        state.take(pack, picked[seat], state.hands[seat])
     state.agenda.append(("draft", turn + 1))

@@ -248,7 +248,7 @@ DRAW_FROM: Final = AskPile("draw from", "Draw an agent from a faction's pile: {t
 REVEAL: Final = AskCard("reveal", "Choose the agent for rank {text}.")
 RAISE: Final = AskDistrict("raise", "Which district of the event's seals rises? The other falls.")
 CANVASS: Final = AskBlock("canvass", "Canvass: {text}.")
-SPREAD: Final = AskBlockAndCount("spread", "Spread influence, one crown for each further block: {text}.", "stay")
+SPREAD: Final = AskBlockAndCount("spread", "Spread influence to further blocks, {text}.", "stay")
 
 # Sentences
 PLACE: Final = AskBlock("place in", "Place {text}.", "enough")

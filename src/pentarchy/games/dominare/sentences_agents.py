@@ -100,7 +100,7 @@ def flip_own(use: Use, who: Agents) -> Rules:
 @vocabulary.sentence("Flip one of your agents face down.")
 def flip_one_of_yours(use: Use) -> Rules:
     """Of an event: as far as possible."""
-    yield from flip_one_of(use, Agents("your agents", 0, 0))
+    yield from flip_one_of(use, Agents("one of your agents", 0, 0))
 
 
 def flip_one_of(use: Use, who: Agents) -> Rules:

@@ -97,7 +97,8 @@ def place_next_to_it(use: Use, n: int, where: Blocks) -> Rules:
     if use.block >= 0:
         allowed = where.mask(use.state, use.seat) & use.state.city.neighbours[use.block]
         if allowed:
-            wish = Wish(allowed, f"{n} influence in a {where.text} next to it", NOT_NEXT)
+            first = use.state.city.blocks[use.block].id
+            wish = Wish(allowed, f"{n} influence in one {where.text} next to {first}", NOT_NEXT)
             block = yield from choose(use.state, use.seat, PLACE, wish)
             use.state.place(use.seat, block, n, "DR118")
 

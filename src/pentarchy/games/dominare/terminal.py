@@ -7,9 +7,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from pentarchy.games.dominare.cards import AgentCard, EventCard
+from pentarchy.games.dominare.cards import FACTIONS, AgentCard, EventCard
 from pentarchy.games.dominare.content import Content
-from pentarchy.games.dominare.questions import AskCard
+from pentarchy.games.dominare.questions import AskAgent, AskCard
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint
 
@@ -53,26 +53,61 @@ def card(name: str, content: Content | None = None) -> str | None:
     return "\n".join(texts) or None
 
 
+BASICS = {
+    "crown": "gain a crown",
+    "inspire": "buy influence for one block; each costs its district's VP in crowns",
+    "rally": "all your face-down agents go face up",
+    "recruit": "draw two agents, keep one",
+    "replace": "an agent from your hand takes the place of one in your ranks; your exposure +1",
+    "whitewash": "adjust your exposure for {each} crowns a point",
+}
+
+
 def hint(view: dict[str, Any], decision: Decision) -> str:
-    """The texts of the abilities and agents that can be chosen now."""
+    """What the moves that can be chosen now mean: abilities, agents by their places, cards that are not in hand."""
     content: Content = view.get("content") or _content()
     board, seat = view["board"], decision.seat
     lines: list[str] = []
     if decision.question.name in ("action", "use"):
+        lines = [f"  {move}: {_meaning(move, board, seat, content)}" for move in decision.moves]
+    elif isinstance(decision.question, AskAgent):
         for move in decision.moves:
-            _, _, at = move.rpartition(" ")
-            rank, dot, number = at.partition(".")
-            if dot and rank.isdigit():
-                agent = content.agents[content.by_id[board["ranks"][seat][int(rank) - 1]["agent"]]]
-                lines.append(f"  {move}: {agent.name}: {' '.join(agent.ability(int(number)).texts)}")
-            for district in content.districts:
-                if district.id == at:
-                    lines.append(f"  {move}: {' '.join(district.ability.texts)}")
+            player, slash, rank = move.rpartition(" ")[2].partition("/")
+            if slash:
+                lines.append(f"  {move}: {_standing(board, int(player) - 1, int(rank), content).name} of P{player}")
     elif isinstance(decision.question, AskCard):
         for value in decision.options:
-            if isinstance(value, int) and value >= 0:
+            if isinstance(value, int) and value >= 0 and content.agents[value].id not in board["hands"][seat]:
                 lines.append("  " + agent_text(content.agents[value]))
     return "\n".join(lines)
+
+
+def _meaning(move: str, board: dict[str, Any], seat: int, content: Content) -> str:
+    """What a move of an action does."""
+    at = move.rpartition(" ")[2]
+    rank, dot, number = at.partition(".")
+    if dot:
+        agent = _standing(board, seat, int(rank), content)
+        return f"{agent.name}: {' '.join(agent.ability(int(number)).texts)}"
+    for district in content.districts:
+        if district.id == at:
+            return " ".join(district.ability.texts)
+    return BASICS.get(move, "crowns, agents in hand and promises").format(each=board["season"] + 2)
+
+
+def _standing(board: dict[str, Any], seat: int, rank: int, content: Content) -> AgentCard:
+    return content.agents[content.by_id[board["ranks"][seat][rank - 1]["agent"]]]
+
+
+def value_name(key: str, value: str, content: Content) -> str | None:
+    """The printed name of what an event speaks of."""
+    if key in ("agent", "old", "new") and value in content.by_id:
+        return content.agents[content.by_id[value]].name
+    if key == "district":
+        return next((district.name for district in content.districts if district.id == value), None)
+    if key == "event":
+        return next((event.name for event in content.events if event.id == value), None)
+    return None
 
 
 def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
@@ -87,7 +122,8 @@ def agent_text(agent: AgentCard) -> str:
     """An agent on one line."""
     influence = "-" if not agent.influence else str(agent.influence)
     parts = [
-        f"{agent.name} ({agent.id}): {' '.join(trait.title() for trait in agent.trait_names())}, "
+        f"{agent.name} ({agent.id}), {faction_name(agent)}: "
+        f"{' '.join(trait.title() for trait in agent.trait_names())}, "
         f"influence {influence}, income {agent.income}, exposure {agent.exposure}."
     ]
     if agent.always:
@@ -96,6 +132,10 @@ def agent_text(agent: AgentCard) -> str:
         parts.append("When revealed: " + " ".join([clause.text for clause in agent.revealed]))
     parts += [f"{ability.number}: {' '.join(ability.texts)}" for ability in agent.abilities]
     return " ".join(parts)
+
+
+def faction_name(agent: AgentCard) -> str:
+    return FACTIONS[agent.faction].replace("-", " ").title()
 
 
 def event_text(event: EventCard, content: Content) -> str:
@@ -201,7 +241,7 @@ def _players(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
             + f"{len(board['hands'][seat])} in hand, {score['total']} points now"
         )  # fmt: skip
         for rank, agent in enumerate(board["ranks"][seat], 1):
-            printed = content.agents[content.by_id[agent["agent"]]]
+            printed = _standing(board, seat, rank, content)
             if not agent["up"]:
                 state = "buried" if agent["buried"] else "face down"
                 lines.append(paint(f"   {rank} [{printed.name}: {state}]", dim=True))
@@ -209,7 +249,7 @@ def _players(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
             traits = " ".join([trait.title() for trait in agent["traits"]])
             numbers = " ".join([str(ability.number) for ability in printed.abilities if ability.number <= rank])
             lines.append(
-                f"   {rank} {printed.name:<26} {traits:<24} influence {agent['influence']}"
+                f"   {rank} {printed.name:<26} {faction_name(printed):<17} {traits:<22} influence {agent['influence']}"
                 + ("*" if agent["networks"] else " ")
                 + f" income {printed.income}  "
                 + (paint("used", dim=True) if agent["used"] else f"abilities {numbers}" if numbers else "")
@@ -222,11 +262,9 @@ def _cards(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     lines = ["", f"agent deck {board['deck']}, discards {board['discards']}, events {board['events_left']}"]
     if seat is None:
         return lines
-    own = {"hand": board["hands"][seat], "drawn": board["drawn"][seat], "pack": board["pack"] or []}
-    for title, names in own.items():
-        for name in names:
-            if name is not None:
-                lines.append(f"{title}: {agent_text(content.agents[content.by_id[name]])}")
+    for name in board["hands"][seat]:
+        if name is not None:
+            lines.append(f"hand: {agent_text(content.agents[content.by_id[name]])}")
     for other, hand in enumerate(board["hands"]):
         shown = [name for name in hand if name is not None]
         if other != seat and shown:
