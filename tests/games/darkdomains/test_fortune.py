@@ -235,8 +235,8 @@ def test_nobody_loses_what_he_does_not_have() -> None:
 
 def test_blood_money_sells_skulls() -> None:
     game = turned("blood-money", "the-empress", Table(2).store(0, coins=7).store(1, coins=2))
-    assert game.moves() == ["buy 0", "buy 1", "buy 2"]
-    game.do("buy 2")
+    assert game.moves() == ["buy 0 skulls", "buy 1 skull", "buy 2 skulls"]
+    game.do("buy 2 skulls")
     assert game.store(0) == {"coins": 1, "skulls": 2}
 
 

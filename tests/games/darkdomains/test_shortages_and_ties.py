@@ -244,7 +244,7 @@ def test_a_smuggler_pays_what_the_guild_asks_this_turn() -> None:
 def test_nobody_pays_the_assassin_more_skulls_than_the_price() -> None:
     table = Table(2).store(0, coins=12, skulls=20).minion(0, "assassin").spell(0, "mist")
     game = table.begin("city", skip=("mission",)).do("kill unicorn-1")
-    assert game.moves() == [f"pay {n} skulls" for n in range(7)]
+    assert game.moves() == ["pay 0 skulls", "pay 1 skull", *[f"pay {n} skulls" for n in range(2, 7)]]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

@@ -153,3 +153,33 @@ def test_a_roll_is_written_with_what_is_added() -> None:
     table = Table(2).monster(1, "dragon-1", "woods-1").party(0, "brenna", "hale").party(1).this_turn(party_roll=3)
     event = table.begin("mission").events("rolled")[0]
     assert event["written"] == f"{event['faces'][0]} + {event['faces'][1]} + 3"
+
+
+@rule("DD060", "DD-A60", "DD138")
+@pytest.mark.parametrize(
+    ("space", "kind"),
+    [
+        ("assassin", "too poor"),
+        ("thug", "too poor"),
+        ("guild", "too poor"),
+        ("niktmarg-1", "too poor"),
+        ("docks", "nothing there"),
+    ],
+)
+def test_the_log_says_why_a_minion_does_nothing(space: str, kind: str) -> None:
+    table = Table(2).store(0, coins=0).monster(1, "mercenary", "woods-1").minion(0, space).spell(0, "mist")
+    game = table.begin("city", skip=("mission",))
+    assert [event["seat"] for event in game.events(kind)] == [0]
+
+
+def test_the_question_tells_what_fortune_changed() -> None:
+    game = Table(2).this_turn(business=3).minion(0, "business-1").begin("city")
+    assert game.position.decisions[0].prompt == "Business District: Gain 2 coins (3 this turn)."
+
+
+@rule("DD085")
+def test_at_the_guild_the_terminal_tells_what_unbuilt_tiles_lack() -> None:
+    table = Table(2).unbuilt(0, "mint", "meadow").store(0, wood=2, stone=1, workers=2).minion(0, "guild")
+    game = table.begin("city")
+    hint = terminal.hint(game.position.view(0), game.position.decisions[0])
+    assert hint == "  meadow lacks nothing\n  mint lacks 2 stone and 1 metal and 4 workers"

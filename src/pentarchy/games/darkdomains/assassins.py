@@ -10,8 +10,8 @@ from pentarchy.games.darkdomains.content import ADVENTURERS, CITY_NAMES, GUILD, 
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import YES_NO, seat_name
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use, held, holder_of
-from pentarchy.games.darkdomains.words import COINS, PARTIES, SKULLS, VOCABULARY
+from pentarchy.games.darkdomains.use import Use, held, holder_of, tell_too_poor
+from pentarchy.games.darkdomains.words import COINS, PARTIES, SKULLS, VOCABULARY, amount
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
 
 SKULL_IN_COINS: Final = 2  # DD065
@@ -85,7 +85,7 @@ class SkullsToPay(Question[DarkDomains, int]):
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
-        return f"pay {value} skulls"
+        return f"pay {amount(SKULLS, value)}"
 
     def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
         return {"price": about}
@@ -104,6 +104,7 @@ def assassin(use: Use, n: int) -> Rules:
     killer = held(state, seat, "killer")
     cheaper = n - killer[0] if killer is not None else n
     if not SKULLS_TO_PAY.options(state, seat, cheaper):
+        tell_too_poor(use)
         return
     helped = not SKULLS_TO_PAY.options(state, seat, n)
     victim = yield from choose_or_stop(state, seat, KILL, helped)
@@ -127,6 +128,7 @@ def thug(use: Use, n: int, k: int) -> Rules:
     """DD066: the coins are gone either way. The target is named before the roll (DD-A61)."""
     state, seat = use.state, use.seat
     if state.stores[seat][COINS] < n:
+        tell_too_poor(use)
         return
     victim = yield from choose_or_stop(state, seat, KILL, False)
     if victim is None:

@@ -22,7 +22,7 @@ from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
 from pentarchy.games.darkdomains.questions import YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
-from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped
+from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
 from pentarchy.kernel.question import Rules, choose_or_stop
 
@@ -68,6 +68,7 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     location = LOCATIONS[CITY_LOCATION[space]]
     state.tell("resolves", "DD060", seat=seat, space=CITY_NAMES[space])
     if not has_something(state, space):
+        state.tell("nothing there", "DD-A60", seat=seat)
         return
     if location.id not in ASKS_ITSELF and (state.ask_gains or location.id not in PURE_GAIN):
         answer = yield from choose_or_stop(state, seat, YES_NO, offer(state, location, space))
@@ -83,6 +84,8 @@ def offer(state: DarkDomains, location: Location, space: int) -> str:
         text = f"{text.removesuffix('.')} ({BUILDINGS[state.architect[space - ARCHITECT]].light.name})."
     elif location.id == "inn":
         text = f"{text.removesuffix('.')} ({HENCHMEN[state.inn[space - INN]].name})."
+    elif location.id in state.this_turn:
+        text = f"{text.removesuffix('.')} ({state.this_turn[location.id]} this turn)."
     return f"{location.name}: {text}"
 
 
@@ -180,6 +183,7 @@ def buy_monster(use: Use) -> Rules:
     monster = state.market[slot]
     price = monster_price(state, use.seat, monster)
     if state.stores[use.seat][COINS] < price:
+        tell_too_poor(use)
         return
     space = yield from choose_or_stop(state, use.seat, MONSTER_SPACE, (monster, -1))
     if space is None:

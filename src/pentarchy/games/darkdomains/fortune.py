@@ -13,7 +13,7 @@ from pentarchy.games.darkdomains.questions import DISCARD_SPELL, TAKE_ELEMENT
 from pentarchy.games.darkdomains.spells import discard_openly, draw_mix, tell_discarded
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
-from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, VOCABULARY
+from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, VOCABULARY, amount
 from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
 
 sentence = VOCABULARY.sentence
@@ -133,8 +133,8 @@ def each_pays_or_loses(use: Use, n: int, good: int, m: int, other: int) -> Rules
             use.state.lose(seat, good, n, "DD050")
 
 
-class BuyFrom(Question[DarkDomains, int]):
-    """How many pieces to buy; about: (most, price in coins)."""
+class BuySkulls(Question[DarkDomains, int]):
+    """How many skulls to buy; about: (most, price in coins)."""
 
     name = "buy skulls"
     prompt = "How many skulls do you buy at {price} coins each?"
@@ -148,21 +148,21 @@ class BuyFrom(Question[DarkDomains, int]):
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
-        return f"buy {value}"
+        return f"buy {amount(SKULLS, value)}"
 
     def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
         return {"price": about[1]}
 
 
-BUY_FROM: Final = BuyFrom()
+BUY_SKULLS: Final = BuySkulls()
 
 
-@sentence("Each player may buy up to {n:number} {good:goods} at {k:number} coins each.")
-def each_may_buy(use: Use, n: int, good: int, k: int) -> Rules:
+@sentence("Each player may buy up to {n:number} skull(s) at {k:number} coins each.")
+def each_may_buy_skulls(use: Use, n: int, k: int) -> Rules:
     for seat in use.state.order():
-        bought = yield from choose(use.state, seat, BUY_FROM, (n, k))
+        bought = yield from choose(use.state, seat, BUY_SKULLS, (n, k))
         use.state.lose(seat, COINS, bought * k, "DD050")
-        use.state.gain(seat, good, bought, "DD050")
+        use.state.gain(seat, SKULLS, bought, "DD050")
 
 
 @sentence("Each player gains {n:number} skull per own monster, at most {m:number}.")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use, all_held, holder_of, tell_helped
+from pentarchy.games.darkdomains.use import Use, all_held, holder_of, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, GOODS, METAL, VOCABULARY
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop
 
@@ -127,6 +127,8 @@ def buy(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool, r
 @VOCABULARY.sentence("Buy {a:lot}, {b:lot}, {c:lot}, {d:lot}, as often as you like.")
 def buy_at_guild(use: Use, a: Lot, b: Lot, c: Lot, d: Lot) -> Rules:
     """DD073: any amount per Minion."""
+    if not can_buy(use.state, use.seat, (-1, True)):
+        tell_too_poor(use)
     while can_buy(use.state, use.seat, (-1, True)):
         value = yield from choose_or_stop(use.state, use.seat, BUY, (-1, True))
         if value is None:

@@ -23,7 +23,7 @@ from pentarchy.games.darkdomains.content import (
 )
 from pentarchy.games.darkdomains.fortune import is_matched
 from pentarchy.games.darkdomains.odds import chance
-from pentarchy.games.darkdomains.words import AREAS, TIME_LETTER, TYPES, amounts
+from pentarchy.games.darkdomains.words import AREAS, GOODS, TIME_LETTER, TYPES, amounts
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint, beside, plain
 
@@ -108,7 +108,7 @@ SHORT = {
     "temple": "2 skulls",
     "assassin": "12 coins (a skull = 2): a sure kill",
     "thug": "2 coins: a kill on 1-2",
-    "tower": "2 of its element",
+    "tower": "2 earth, wind, fire, water",
     "council": "3 spells",
     "unicorn": "Replace a member",
     "swan": "Replace a member",
@@ -291,7 +291,9 @@ def _attack(attack: dict[str, Any], names: list[str], paint: Paint) -> list[str]
 
 
 def hint(view: dict[str, Any], decision: Decision) -> str:
-    """The exact odds where they matter: of an attack under way, and of both parties against each own dark space."""
+    """What helps to decide: what unbuilt tiles lack, or the exact odds of both parties against each own dark space."""
+    if decision.question.name == "buy":
+        return "\n".join(_lacking(view["board"]["players"][decision.seat]))
     if decision.question.name not in ("place", "before placement", "monster space"):
         return ""
     lines: list[str] = []
@@ -304,6 +306,16 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         if odds:
             lines.append(f"  the {party['name']} would beat your {', '.join(odds)}")
     return "\n".join(lines)
+
+
+def _lacking(player: dict[str, Any]) -> list[str]:
+    """What must still be had for each unbuilt tile."""
+    lines: list[str] = []
+    for name in player["unbuilt"]:
+        cost = BUILDINGS[BUILDING_IDS[name]].cost
+        lacks = tuple((good, n - player["store"][GOODS[good]]) for good, n in cost if n > player["store"][GOODS[good]])
+        lines.append(f"  {name} lacks {amounts(lacks)}")
+    return lines
 
 
 def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
