@@ -10,7 +10,7 @@ from pentarchy.games.dominare.content import SIDES, Content
 from pentarchy.games.dominare.flow import STEPS
 from pentarchy.games.dominare.invariants import invariants
 from pentarchy.games.dominare.opening import DEAL, OPENINGS, SEMI_BLIND, STARTER
-from pentarchy.games.dominare.state import Agent, Dominare, draw_pile
+from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.view import view
 from pentarchy.kernel import BadInput, Game, Option, Pile, only
 
@@ -90,7 +90,7 @@ class DominareGame(Game):
             state.drawing = True
             for pile in range(NOBILITY):
                 state.factions.append(Pile(FACTIONS[pile], ordered=True))
-                own = [card for card in cards if draw_pile(agents[card]) == pile]
+                own = [card for card in cards if agents[card].draw_pile() == pile]
                 state.chance.shuffle(own)
                 state.factions[pile].fill(own)
             state.agenda = [("semi_blind", 0, 0)]

@@ -42,10 +42,10 @@ class Action(Question[Dominare, Act]):
     """What a player does with an action. `about` is the agent whose action it is (DR157), or None."""
 
     name = "action"
-    prompt = "Season {season}: take an action."
+    prompt = "Season {season}: take an action{whose}."
 
     def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
-        return {"season": state.season}
+        return {"season": state.season, "whose": "" if about is None else f" with {state.card_of(about).name}"}
 
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[Act]:
         ranks = state.ranks[seat]

@@ -153,6 +153,10 @@ class AgentCard:
     def trait_names(self) -> list[str]:
         return [name for name in TRAITS if self.traits & TRAIT_BIT[name]]
 
+    def draw_pile(self) -> int:
+        """Semi-Blind Draw: which of the eight piles it belongs to; Culture and Nobility share one (DR158)."""
+        return min(self.faction, NOBILITY - 1)
+
     def may_stand(self, rank: int) -> bool:
         """DR057, DR-A29."""
         return rank >= self.lowest_rank

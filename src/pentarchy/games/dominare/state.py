@@ -201,7 +201,7 @@ class Dominare(State):
         if card >= len(self.agents):
             return 1
         if self.drawing:
-            return 2 + draw_pile(self.agents[card])
+            return 2 + self.agents[card].draw_pile()
         return 0
 
     # --- printed things
@@ -397,8 +397,3 @@ class Dominare(State):
         """Face down (DR029)."""
         card = self.take(self.hands[seat], card, self.discards, only(seat))
         self.confide("discarded", "DR029", only(seat), {"agent": self.agents[card].id}, seat=seat)
-
-
-def draw_pile(card: AgentCard) -> int:
-    """Semi-Blind Draw: which of the eight piles a card belongs to; Culture and Nobility share one (DR158)."""
-    return min(card.faction, NOBILITY - 1)

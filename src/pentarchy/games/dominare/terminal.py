@@ -20,7 +20,10 @@ GROUNDS = {
 }  # fmt: skip
 WATER = 17
 WIDTH = 8
-LEGEND = "se1 3: block 1 of the Senate, worth 3, and below it who holds it with how many tokens; (ca2 1): a canal block"
+LEGEND = (
+    "se1 3: block 1 of the Senate, worth 3, and below it who holds it with how many tokens; (ca2 1): a canal block; "
+    "*: an agent that networks"
+)
 
 
 def draw(view: dict[str, Any], colour: bool) -> str:
@@ -120,11 +123,10 @@ def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
 
 def agent_text(agent: AgentCard) -> str:
     """An agent on one line."""
-    influence = "-" if not agent.influence else str(agent.influence)
     parts = [
         f"{agent.name} ({agent.id}), {faction_name(agent)}: "
         f"{' '.join(trait.title() for trait in agent.trait_names())}, "
-        f"influence {influence}, income {agent.income}, exposure {agent.exposure}."
+        f"influence {agent.influence or '-'}, income {agent.income}, exposure {agent.exposure}."
     ]
     if agent.always:
         parts.append(" ".join([clause.text for clause in agent.always]))
@@ -249,7 +251,8 @@ def _players(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
             traits = " ".join([trait.title() for trait in agent["traits"]])
             numbers = " ".join([str(ability.number) for ability in printed.abilities if ability.number <= rank])
             lines.append(
-                f"   {rank} {printed.name:<26} {faction_name(printed):<17} {traits:<22} influence {agent['influence']}"
+                f"   {rank} {printed.name:<26} {faction_name(printed):<17} {traits:<22} "
+                + f"influence {agent['influence'] or '-'}"
                 + ("*" if agent["networks"] else " ")
                 + f" income {printed.income}  "
                 + (paint("used", dim=True) if agent["used"] else f"abilities {numbers}" if numbers else "")
