@@ -104,3 +104,15 @@ def test_a_lost_building_leaves_a_space_on_which_another_can_be_built() -> None:
 def test_the_overlord_who_loses_gets_no_skulls() -> None:
     game = lost(Table(2).monster(1, "orc-50", "woods-1")).pass_all("save")
     assert game.has(1, "skulls") == 0 and game.party(0) == ["hale", "corvo", "mordwen"]
+
+
+@rule("DD126", "DD-A53")
+def test_a_loss_of_last_turn_is_nothing_to_the_corpse_taker() -> None:
+    game = lost(Table(2).monster(1, "orc-50", "woods-1").henchman(1, "corpse-taker"))
+    game.pass_all("save").pass_all("opposed")
+    assert "use corpse-taker" in game.moves(1)
+    game.until("place")
+    while game.question == "place":
+        game.do("place guild")
+    game.until("turn end")
+    assert game.why_not("use corpse-taker", 1) == "DD125"

@@ -15,11 +15,11 @@ from pentarchy.games.darkdomains.content import (
     LOCATIONS,
     MERCENARY,
     MONSTERS,
-    Location,
     first_space,
 )
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
+from pentarchy.games.darkdomains.printed import Location
 from pentarchy.games.darkdomains.questions import YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
@@ -31,6 +31,8 @@ sentence = VOCABULARY.sentence
 ASKS_ITSELF: Final = frozenset({"assassin", "thug", "guild", "unicorn", "swan", "docks", "niktmarg"})
 # Locations that hand out a fixed gain and nothing else.
 PURE_GAIN: Final = frozenset({"business", "temple", "tower", "council"})
+# Locations where a tile, a henchman or a monster lies in the open.
+HOLDS_OPENLY: Final = frozenset({"architect", "inn", "niktmarg", "docks"})
 ARCHITECT: Final = first_space("architect")
 INN: Final = first_space("inn")
 TOWER: Final = first_space("tower")
@@ -80,28 +82,37 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
 def offer(state: DarkDomains, location: Location, space: int) -> str:
     """'Architect's Guild: Take the tile of this space (Mint).'"""
     text = " ".join(location.text)
+    more = ""
     if location.id == "architect":
-        text = f"{text.removesuffix('.')} ({BUILDINGS[state.architect[space - ARCHITECT]].light.name})."
+        more = BUILDINGS[lying_at(state, space)].light.name
     elif location.id == "inn":
-        text = f"{text.removesuffix('.')} ({HENCHMEN[state.inn[space - INN]].name})."
+        more = HENCHMEN[lying_at(state, space)].name
     elif location.id in state.this_turn:
-        text = f"{text.removesuffix('.')} ({state.this_turn[location.id]} this turn)."
-    return f"{location.name}: {text}"
+        more = f"{state.this_turn[location.id]} this turn"
+    return f"{location.name}: {text.removesuffix('.')} ({more})." if more else f"{location.name}: {text}"
+
+
+def lying_at(state: DarkDomains, space: int) -> int:
+    """The tile, henchman or monster that lies open on an Action Space, or NOWHERE."""
+    location = LOCATIONS[CITY_LOCATION[space]].id
+    if location == "architect":
+        return state.architect[space - ARCHITECT]
+    if location == "inn":
+        return state.inn[space - INN]
+    if location == "niktmarg":
+        return state.market[space - MARKET]
+    if location == "docks" and MERCENARY in state.aside:
+        return MERCENARY
+    return NOWHERE
 
 
 def has_something(state: DarkDomains, space: int) -> bool:
     """DD-A60: a space whose tile, henchman or monster is gone gives nothing."""
     location = LOCATIONS[CITY_LOCATION[space]].id
-    if location == "architect":
-        return state.architect[space - ARCHITECT] >= 0
-    if location == "inn":
-        return state.inn[space - INN] >= 0
+    if location in HOLDS_OPENLY:
+        return lying_at(state, space) >= 0
     if location == "farlands":
         return bool(state.far[space - FAR_LANDS].slots)
-    if location == "niktmarg":
-        return state.market[space - MARKET] >= 0
-    if location == "docks":
-        return MERCENARY in state.aside
     if location == "seer":
         return bool(state.fortune.slots)
     return True

@@ -17,8 +17,8 @@ from pentarchy.games.darkdomains.content import (
     LOCATIONS,
     MERCENARY,
     MONSTERS,
-    Goods,
 )
+from pentarchy.games.darkdomains.printed import Goods
 from pentarchy.games.darkdomains.state import DarkDomains, monster_shields
 from pentarchy.games.darkdomains.targets import ATTACK, find_target
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, GOODS, HALF_COINS, RESOURCES, SKULLS, SPACES

@@ -6,7 +6,8 @@ import itertools
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import HENCHMEN, SPELLS, Goods
+from pentarchy.games.darkdomains.content import HENCHMEN, SPELLS
+from pentarchy.games.darkdomains.printed import Goods
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ANY, COSTS, DIFFERENT, ELEMENTS, GOODS
 from pentarchy.kernel.question import Question, Reason, Rules, choose

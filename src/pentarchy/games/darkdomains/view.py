@@ -46,7 +46,7 @@ from typing import Any
 
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import defence, party_dice, space_shields
-from pentarchy.games.darkdomains.city import ARCHITECT, FAR_LANDS, INN, MARKET
+from pentarchy.games.darkdomains.city import FAR_LANDS, lying_at
 from pentarchy.games.darkdomains.content import (
     ADVENTURERS,
     BUILDINGS,
@@ -58,7 +58,6 @@ from pentarchy.games.darkdomains.content import (
     HENCHMAN_BASE,
     HENCHMEN,
     LOCATIONS,
-    MERCENARY,
     MONSTERS,
     SPELL_BASE,
     SPELLS,
@@ -151,24 +150,18 @@ def space_view(state: DarkDomains, space: int, seat: int | None) -> dict[str, An
 def held_view(state: DarkDomains, space: int, seat: int | None) -> str | None:
     """The tile, henchman or monster that lies on an Action Space."""
     location = LOCATIONS[CITY_LOCATION[space]].id
-    if location == "architect":
-        tile = state.architect[space - ARCHITECT]
-        return BUILDINGS[tile].id if tile >= 0 else None
-    if location == "inn":
-        card = state.inn[space - INN]
-        return HENCHMEN[card].id if card >= 0 else None
     if location == "farlands":
         pile = state.far[space - FAR_LANDS]
         if not pile.slots:
             return None
         known = pile.seen_by(seat)[0]
         return "hidden" if known is None else HENCHMEN[known - HENCHMAN_BASE].id
-    if location == "niktmarg":
-        monster = state.market[space - MARKET]
-        return MONSTERS[monster].id if monster >= 0 else None
-    if location == "docks":
-        return MONSTERS[MERCENARY].id if MERCENARY in state.aside else None
-    return None
+    lying = lying_at(state, space)
+    if lying < 0:
+        return None
+    if location == "architect":
+        return BUILDINGS[lying].id
+    return HENCHMEN[lying].id if location == "inn" else MONSTERS[lying].id
 
 
 def gives(state: DarkDomains, location: str) -> str:

@@ -1,0 +1,258 @@
+"""What is printed on the things of the game, read from rows of content: cards, tile sides, tokens, locations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.darkdomains.words import (
+    AREAS,
+    COSTS,
+    ERAS,
+    ICONS,
+    SKULLS,
+    SPELL_TYPES,
+    SUITS,
+    TIMES,
+    TYPES,
+    VOCABULARY,
+)
+from pentarchy.parts.sentences import STATIC, Clause, Row
+
+Goods = tuple[tuple[int, int], ...]
+AFTER_USE: Final = ("keep", "discard", "remove")
+
+
+# ----------------------------------------------------------------------------------- what a side or a token says
+
+
+@VOCABULARY.sentence("Makes {n:number} {good:goods}.", kind=STATIC)
+def makes_one(use: object, n: int, good: int) -> tuple[str, Goods]:
+    """DD034, DD112."""
+    return "makes", ((good, n),)
+
+
+@VOCABULARY.sentence("Makes {n:number} {good:goods} and {m:number} {other:goods}.", kind=STATIC)
+def makes_two(use: object, n: int, good: int, m: int, other: int) -> tuple[str, Goods]:
+    return "makes", ((good, n), (other, m))
+
+
+@VOCABULARY.sentence("+{n:number} shield(s) in {area:area}.", kind=STATIC)
+def terrain_bonus(use: object, n: int, area: int) -> tuple[str, Goods]:
+    """DD035: always on while the monster is in that Area."""
+    return "terrain", ((area, n),)
+
+
+@VOCABULARY.sentence("Pay {k:number} {good:goods}: +{n:number} shield(s).", kind=STATIC)
+def paid_bonus(use: object, k: int, good: int, n: int) -> tuple[str, Goods]:
+    """DD036: paid for every use, as often as wanted."""
+    return "paid", ((good, k), (good, n))
+
+
+@VOCABULARY.sentence("Leaves when the End of Turn begins.", kind=STATIC)
+def leaves(use: object) -> tuple[str, Goods]:
+    """DD080: lent for a turn only."""
+    return "leaves", ()
+
+
+def printed(row: Row, texts: list[str]) -> dict[str, Goods]:
+    """What the static sentences of a tile side or a monster token say, by kind."""
+    said: dict[str, Goods] = {}
+    for clause in VOCABULARY.compile(texts, row.where):
+        if clause.kind != STATIC:
+            raise row.wrong("text", f"cannot say {clause.text!r}: a tile side or token only makes and shields")
+        kind, goods = clause(None)
+        if kind in said:
+            raise row.wrong("text", f"says twice what it {kind}")
+        said[kind] = goods
+    return said
+
+
+def read_cost(row: Row, field: str = "cost") -> Goods:
+    part = row.part(field)
+    if part is None:
+        return ()
+    goods = tuple((COSTS.index(name), part.number(name, low=1)) for name in COSTS if part.has(name))
+    part.finish()
+    return goods
+
+
+def skulls_in(goods: Goods) -> int:
+    return sum(n for good, n in goods if good == SKULLS)
+
+
+# ------------------------------------------------------------------------------------------- the kinds of things
+
+
+class Fortune:
+    __slots__ = ("era", "id", "matched", "matched_clauses", "name", "suit", "unmatched", "unmatched_clauses", "where")
+
+    def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.matched_clauses: tuple[Clause, ...] = ()
+        self.unmatched_clauses: tuple[Clause, ...] = ()
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.era = ERAS.index(row.text("era", choices=ERAS))
+        suit = row.text("suit", choices=SUITS)
+        self.suit = SUITS.index(suit)
+        if suit == "arcana":
+            self.matched = self.unmatched = row.texts("text")
+        else:
+            self.matched = row.texts("matched")
+            self.unmatched = row.texts("unmatched")
+        row.finish()
+
+
+class Adventurer:
+    __slots__ = ("die", "id", "left", "name", "right")
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.die = row.number("die", low=6, high=12)
+        if self.die % 2:
+            raise row.wrong("die", "must be 6, 8, 10 or 12")
+        icons = row.texts("icons")
+        if len(icons) != 2 or any(icon not in ICONS for icon in icons):
+            raise row.wrong("icons", f"must be two of {', '.join(ICONS)}")
+        self.left = ICONS.index(icons[0])
+        self.right = ICONS.index(icons[1])
+        row.finish()
+
+
+class Side:
+    """One side of a building tile."""
+
+    __slots__ = ("makes", "name", "shields", "skulls", "text")
+
+    def __init__(self, row: Row) -> None:
+        self.name = row.text("name")
+        self.shields = row.number("shields", low=0)
+        self.text = row.texts("text")
+        self.makes = printed(row, self.text).get("makes", ())
+        self.skulls = skulls_in(self.makes)
+        row.finish()
+
+
+class Building:
+    __slots__ = ("areas", "before", "clauses", "cost", "dark", "id", "light", "rank", "sides", "type", "where")
+
+    def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()
+        self.id = row.text("id")
+        self.rank = row.number("rank", low=1)
+        self.type = TYPES.index(row.text("type", choices=TYPES))
+        self.areas = tuple(AREAS.index(name) for name in row.texts("areas"))
+        self.cost = read_cost(row)
+        light, dark = row.part("light"), row.part("dark")
+        if light is None or dark is None:
+            raise row.wrong("light" if light is None else "dark", "is missing")
+        self.light = Side(light)
+        self.dark = Side(dark)
+        self.sides = (self.light, self.dark)
+        self.before = row.texts("before", default=[])
+        row.finish()
+
+
+class Monster:
+    __slots__ = (
+        "area_shields",
+        "black",
+        "cost",
+        "id",
+        "leaves",
+        "makes",
+        "name",
+        "paid",
+        "shields",
+        "skulls",
+        "text",
+        "value",
+    )
+
+    def __init__(self, row: Row) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.value = row.number("value", low=1)
+        self.black = row.text("colour", choices=("black", "yellow")) == "black"
+        self.cost = row.number("cost", default=-1)  # -1: can never be bought (DD032)
+        if self.black and self.cost < 0:
+            raise row.wrong("cost", "is missing: a black monster is bought in the Nik'tmarg")
+        self.shields = row.number("shields", low=0)
+        self.text = row.texts("text", default=[])
+        said = printed(row, self.text)
+        self.makes = said.get("makes", ())
+        self.skulls = skulls_in(self.makes)
+        self.leaves = "leaves" in said
+        self.area_shields = [self.shields] * 4  # by Area, terrain bonus included (DD035)
+        for area, n in said.get("terrain", ()):
+            self.area_shields[area] += n
+        paid = said.get("paid", ())
+        self.paid: tuple[int, int, int] | None = None  # (good, how many, shields)
+        if paid:
+            self.paid = (paid[0][0], paid[0][1], paid[1][1])
+        row.finish()
+
+
+class Spell:
+    __slots__ = ("clauses", "copies", "cost", "id", "name", "text", "time", "type", "where")
+
+    def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.type = SPELL_TYPES.index(row.text("type", choices=SPELL_TYPES))
+        self.time = row.text("time", choices=TIMES)
+        self.copies = row.number("copies", low=1)
+        self.cost = read_cost(row)
+        self.text = row.texts("text")
+        row.finish()
+
+
+class Ability:
+    """One thing a henchman can do: what it costs and what it does."""
+
+    __slots__ = ("cost", "text", "clauses", "where")
+
+    def __init__(self, row: Row) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()  # effects; empty when all it says is static
+        self.cost = read_cost(row)
+        self.text = row.texts("text")
+
+
+class Henchman:
+    __slots__ = ("abilities", "after", "copies", "id", "name", "phase", "statics")
+
+    def __init__(self, row: Row) -> None:
+        self.statics: dict[str, tuple[int, ...]] = {}  # what holds while it is at hand, by kind
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.phase = row.text("phase", choices=TIMES)
+        self.after = row.text("after", choices=AFTER_USE)
+        self.copies = row.number("copies", low=1)
+        self.abilities = [Ability(row)]
+        other = row.part("or")
+        if other is not None:
+            self.abilities.append(Ability(other))
+            other.finish()
+        row.finish()
+
+
+class Location:
+    __slots__ = ("clauses", "first", "id", "name", "rule", "spaces", "text", "where")
+
+    def __init__(self, row: Row, nth: int, first: int) -> None:
+        self.where = row.where
+        self.clauses: tuple[Clause, ...] = ()
+        self.id = row.text("id")
+        self.name = row.text("name")
+        if row.number("path") != nth:
+            raise row.wrong("path", f"must be {nth}: locations stand in path order")
+        self.spaces = row.number("spaces", low=1)
+        self.text = row.texts("text")
+        self.rule = row.text("rule")
+        self.first = first  # the city space at which it begins
+        row.finish()
