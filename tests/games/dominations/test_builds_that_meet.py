@@ -196,6 +196,22 @@ def test_a_large_discount_still_leaves_each_part_at_nothing_or_more() -> None:
 
 
 @rule("DN-A40")
+def test_a_monument_level_bought_first_uses_up_the_discount_of_a_turn() -> None:
+    game = table(
+        phase="build",
+        land=(*TRADE, "g-ggr 3,0d 0"),
+        cities=("0,0d 1 1",),
+        trees={0: ["bartering a 1,0", "masonry * -1,0", "military * 0,-1"]},
+        knowledge={0: {"trade": 2, "government": 2}},
+    )
+    game.play("monument pharos", "stand at 1,0u way 1")
+    while game.question == "slot":
+        game.play(game.moves[0])
+    assert game.knowledge(0) == {"government": 2} and game.question == "build"
+    assert game.why_not("city 3,0d") == "DN057"
+
+
+@rule("DN-A40")
 def test_the_discount_of_a_turn_is_there_again_in_the_next() -> None:
     game = table(
         phase="build",

@@ -48,7 +48,7 @@ def test_the_tree_is_a_grid_with_nodus_and_open_places() -> None:
 def test_a_monuments_closed_and_paying_sides_can_be_told_apart() -> None:
     game = table(land=LAND[:1], cities=("0,0d 0 1",), standing=("pharos 1,0u 1",))
     text = terminal.draw(game.position.view(0), False)
-    assert "#" in text and "*" in text and "phar" in text and "pharos: stand at 1,0u way 1" in text
+    assert "#" in text and "*" in text and "phar" in text and "Pharos (trade diamond): stand at 1,0u way 1" in text
 
 
 def test_a_locus_and_a_circle_are_marked() -> None:
@@ -87,6 +87,45 @@ def test_the_cards_on_offer_are_told() -> None:
     develop = table(phase="develop", knowledge={0: {"trade": 3}})
     told = terminal.hint(develop.position.view(0), develop.position.decisions[0])
     assert "bartering (trade 3): When you Produce, Gain 1 Trade" in told
+
+
+def test_what_can_be_built_is_told_with_its_cost() -> None:
+    game = table(phase="build", land=LAND[:1], cities=("0,0d 0 1",), knowledge={0: {"trade": 6}})
+    told = terminal.hint(game.position.view(0), game.position.decisions[0])
+    assert "upgrade 0,0d: 6 trade" in told and "monument pharos: 5 trade. Score 6 points." in told
+    game.play("monument pharos")
+    assert "stand at 1,0u way 1: covers 1,0u 1,0d" in terminal.hint(game.position.view(0), game.position.decisions[0])
+
+
+def test_a_question_of_order_shows_what_there_is_to_order() -> None:
+    trees = {0: ["bartering * 1,0", "mercenaries * -1,0!", "exchange-hall * *"]}
+    game = table(2, "end", trees=trees, knowledge={0: {"trade": 5}})
+    assert game.question == "order"
+    assert (
+        "(2) At the end of each Age, score 1 point for every 2 Knowledge you hold." in game.position.decisions[0].prompt
+    )
+
+
+def test_a_question_of_sides_says_what_each_side_touches() -> None:
+    game = table(hands={0: ["g-asr"]}, land=("t-ttr 0,0d 0", "c-ccg 1,-1d 0"), options={"edges": "one"})
+    game.play("place g-asr at 1,0u turn 0")
+    assert "side 0 touches 0,0d, side 2 touches 1,-1d" in game.position.decisions[0].prompt
+
+
+def test_events_are_told_with_printed_names() -> None:
+    names = {
+        ("card", "road-building"): "Road Building",
+        ("card", "governor"): "Governor",
+        ("card", "pharos-2"): "Pharos 2",
+    }
+    names |= {
+        ("objective", "romans"): "Romans",
+        ("monument", "great-wall"): "Great Wall",
+        ("knowledge", "2 art"): "2 Art",
+    }
+    for (key, value), name in names.items():
+        assert terminal.value_name(key, value, CONTENT) == name
+    assert terminal.value_name("cell", "0,1u", CONTENT) is None
 
 
 def test_own_objectives_are_shown_with_those_that_are_met() -> None:

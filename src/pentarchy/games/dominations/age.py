@@ -24,7 +24,7 @@ class Sooner(Question[Dominations, int]):
     """DN105, DN-A35: which of the sentences that touch Knowledge comes first; `about` lists their texts."""
 
     name = "order"
-    prompt = "Which comes first?"
+    prompt = "Which of these comes first? {sentences}"
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
         return list(range(len(about)))
@@ -34,6 +34,9 @@ class Sooner(Question[Dominations, int]):
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
         return {"first": f"sentence/{value + 1}"}
+
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        return {"sentences": " ".join([f"({nth}) {text}" for nth, text in enumerate(about, 1)])}
 
 
 class TurnOrder(Question[Dominations, tuple[int, ...]]):
@@ -108,7 +111,7 @@ def domination(state: Dominations) -> Rules:
         if state.civilisations[seat].traits[TURN_ORDER]:
             order = yield from choose(state, seat, TURN_ORDER_CHOICE)
             state.order = list(order)
-            state.tell("initiative", "DN119", seat=seat, order=list(order))
+            state.tell("initiative", "DN119", seat=seat, seats=list(order))
             return
 
 

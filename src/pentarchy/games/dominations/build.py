@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.domains import NONE, TITLES
-from pentarchy.games.dominations.knowledge import pay
+from pentarchy.games.dominations.knowledge import only_of, pay
 from pentarchy.games.dominations.land import city_domain, is_land
 from pentarchy.games.dominations.levels import buy_level, forbids_level
 from pentarchy.games.dominations.moments import CITY_BUILT, CITY_UPGRADED, TOKEN_PLACED
@@ -131,7 +131,7 @@ def place_token(state: Dominations, seat: int, cell: int) -> Rules:
     civilisation = state.civilisations[seat]
     domain = city_domain(state, cell)
     level = state.levels.get(cell, 0) + 1
-    pay(state, seat, domain, city_cost(state, seat, domain, level))
+    pay(state, seat, only_of(domain, city_cost(state, seat, domain, level)), "DN057")
     use_in_turn(state, seat, TURN_DISCOUNT)
     civilisation.tokens -= 1
     state.levels[cell] = level

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
 from pentarchy.games.dominations.domains import TITLES
-from pentarchy.games.dominations.knowledge import EXCHANGES, pay
+from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
 from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
@@ -237,7 +237,7 @@ def develop(state: Dominations, seat: int) -> Rules:
 def pay_and_take(state: Dominations, seat: int, value: Choice) -> Rules:
     """DN090, DN102: pay in the card's own Domain."""
     domain = state.printed().cards[chosen_mastery(state, seat, value)].domain
-    pay(state, seat, domain, choice_cost(state, seat, value))
+    pay(state, seat, only_of(domain, choice_cost(state, seat, value)), "DN102" if value[0] == ADVANCE else "DN090")
     yield from take(state, seat, value)
 
 

@@ -121,7 +121,7 @@ def draft(state: Dominations) -> Rules:
 def first_hands(state: Dominations) -> Rules:
     """DN007: everybody draws; then each may redraw once."""
     for seat in state.order:
-        draw(state, seat)
+        draw(state, seat, "DN007")
     for seat in reversed(state.order):
         state.agenda.append(("redraw", seat))
     yield from ()

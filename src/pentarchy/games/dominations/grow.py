@@ -123,7 +123,7 @@ class Edge(Question[Dominations, int]):
     """DN-A01, option `edges = one`: the one side whose dots Produce; `about` is (cell, sides)."""
 
     name = "edge"
-    prompt = "Which side of the tile Produces?"
+    prompt = "Which side of the tile Produces? {sides}"
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
         return list(about[1])
@@ -133,6 +133,14 @@ class Edge(Question[Dominations, int]):
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
         return {"side": f"side/{value}"}
+
+    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
+        cell, sides = about
+        return {
+            "sides": ", ".join(
+                [f"side {side} touches {triangles.write_cell(triangles.across(cell, side))}" for side in sides]
+            )
+        }
 
 
 PLACE: Final = Place()

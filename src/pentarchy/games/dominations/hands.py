@@ -60,33 +60,33 @@ def hand_size(state: Dominations, seat: int) -> int:
     return HAND_SIZE + state.civilisations[seat].traits[HAND]
 
 
-def discard(state: Dominations, seat: int, question: HowMany) -> Rules:
+def discard(state: Dominations, seat: int, question: HowMany, rule: str) -> Rules:
     """Tiles go to the back of the holders before anything is drawn (DN-A25)."""
     hand = state.hands[seat]
     count = yield from choose(state, seat, question)
     for left in range(count, 0, -1):
         wish = yield from choose(state, seat, BACK, left)
         tile = state.move(hand, state.find(hand, wish), state.supply, under=True)
-        state.confide("discarded", "DN127", only(seat), {"tile": state.printed().tiles[tile].id}, seat=seat)
+        state.confide("discarded", rule, only(seat), {"tile": state.printed().tiles[tile].id}, seat=seat)
 
 
-def draw(state: Dominations, seat: int) -> None:
+def draw(state: Dominations, seat: int, rule: str) -> None:
     """Draw up to the hand size; an empty supply gives what is left (DN-A33)."""
     drawn: list[str] = []
     hand: Pile = state.hands[seat]
     while len(hand) < hand_size(state, seat) and len(state.supply):
         drawn.append(state.printed().tiles[state.draw(state.supply, hand)].id)
     if drawn:
-        state.confide("drew", "DN127", only(seat), {"tiles": drawn}, seat=seat, count=len(drawn))
+        state.confide("drew", rule, only(seat), {"tiles": drawn}, seat=seat, count=len(drawn))
 
 
 def draw_up(state: Dominations, seat: int) -> Rules:
     """The end of an Age: discard what is not kept, then draw."""
-    yield from discard(state, seat, DISCARD)
-    draw(state, seat)
+    yield from discard(state, seat, DISCARD, "DN127")
+    draw(state, seat, "DN127")
 
 
 def redraw(state: Dominations, seat: int) -> Rules:
     """DN007: once, part or all of the hand is changed."""
-    yield from discard(state, seat, REDRAW)
-    draw(state, seat)
+    yield from discard(state, seat, REDRAW, "DN007")
+    draw(state, seat, "DN007")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
 from pentarchy.games.dominations.moments import PRODUCED
 from pentarchy.games.dominations.powers import answer, left_in_turn, use_in_turn
-from pentarchy.games.dominations.scores import count_points
+from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import BANK, CAMPFIRE
 from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose
@@ -19,6 +19,13 @@ CAP: Final = 20
 def nothing() -> list[int]:
     """Six Domains and Vestigium, none of any."""
     return [0, 0, 0, 0, 0, 0, 0]
+
+
+def only_of(domain: int, amount: int) -> list[int]:
+    """So much of one Domain, or of Vestigium."""
+    amounts = nothing()
+    amounts[domain] = amount
+    return amounts
 
 
 def named(amounts: list[int]) -> list[str]:
@@ -71,11 +78,9 @@ def receive(state: Dominations, seat: int, amounts: list[int]) -> None:
             if held > limit:
                 lost = held - limit
                 held = limit
+                state.tell("overflowed", "DN051", seat=seat, domain=DOMAINS[domain], lost=lost)
                 if limit == CAP:
-                    count_points(civilisation, 1, "DN052")
-                    state.tell("overflowed", "DN052", seat=seat, domain=DOMAINS[domain], lost=lost, points=1)
-                else:
-                    state.tell("overflowed", "DN051", seat=seat, domain=DOMAINS[domain], lost=lost, points=0)
+                    score(state, seat, 1, "DN052")
             knowledge[domain] = held
 
 
@@ -94,18 +99,20 @@ def gain(state: Dominations, seat: int, domain: int, amount: int, rule: str = "D
     """DN032: Knowledge from anything else; nothing answers it."""
     if amount <= 0:
         return
-    amounts = nothing()
-    amounts[domain] = amount
+    amounts = only_of(domain, amount)
     yield from settle_vestigium(state, seat, amounts)
     if state.log is not None:
         state.tell("gained", rule, seat=seat, knowledge=named(amounts))
     receive(state, seat, amounts)
 
 
-def pay(state: Dominations, seat: int, domain: int, amount: int) -> None:
-    """Pay Knowledge of one Domain; a cost of nothing or less is free and brings nothing (DN064)."""
-    if amount > 0:
-        state.civilisations[seat].knowledge[domain] -= amount
+def pay(state: Dominations, seat: int, cost: list[int], rule: str) -> None:
+    """Pay Knowledge; a cost of nothing is free (DN064)."""
+    knowledge = state.civilisations[seat].knowledge
+    for domain in range(6):
+        knowledge[domain] -= cost[domain]
+    if state.log is not None and any(cost):
+        state.tell("paid", rule, seat=seat, knowledge=named(cost))
 
 
 # --- exchanges: free actions of one's own turn ------------------------------------------------------------------------

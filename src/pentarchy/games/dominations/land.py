@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.domains import NONE, WHITE
+from pentarchy.games.dominations.domains import NONE
 from pentarchy.games.dominations.faces import cradle
 from pentarchy.games.dominations.knowledge import nothing
 from pentarchy.games.dominations.state import Dominations
@@ -84,7 +84,10 @@ def closes_wheels(state: Dominations, cell: int) -> list[int]:
 
 
 def connection_yield(state: Dominations, cell: int, face: int, sides: list[int]) -> list[int]:
-    """DN019, DN022-DN028: the dots along these sides, each once, and one more for each facing pair of one colour."""
+    """DN019, DN022-DN028: the dots along these sides, each once, and one more for each facing pair of one colour.
+
+    A tile has no white dots, so that white never concentrates (DN-A23).
+    """
     content = state.printed()
     ground, table = state.ground, content.dots
     here = table[face]
@@ -97,7 +100,7 @@ def connection_yield(state: Dominations, cell: int, face: int, sides: list[int])
             facing = there[theirs]
             if facing != NONE:
                 amounts[facing] += 1
-                if facing == here[mine] and facing != WHITE:
+                if facing == here[mine]:
                     amounts[facing] += 1
             if not active >> mine & 1 or state.edges == "each":
                 active |= 1 << mine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.domains import TITLES
-from pentarchy.games.dominations.knowledge import named, pay
+from pentarchy.games.dominations.knowledge import pay
 from pentarchy.games.dominations.moments import LEVEL_BOUGHT
 from pentarchy.games.dominations.monuments import SITE, conceivable_sites, forbids_site, monument_of, stand
 from pentarchy.games.dominations.powers import answer, turn_discount, use_in_turn
@@ -15,9 +15,14 @@ from pentarchy.games.dominations.tree import acquire, fits_somewhere, forbids_ca
 from pentarchy.kernel import Question, Reason, Rules, choose
 
 
-def next_copy(state: Dominations, index: int) -> int:
+def next_card(state: Dominations, index: int) -> int:
     """The level card on top of a Monument's pile (DN084)."""
-    return state.printed().copies_of(monument_of(state, index).levels[state.built[index]])[0]
+    return monument_of(state, index).levels[state.built[index]]
+
+
+def next_copy(state: Dominations, index: int) -> int:
+    """The only copy of that card."""
+    return state.printed().copies_of(next_card(state, index))[0]
 
 
 def level_discount(state: Dominations, seat: int) -> int:
@@ -127,6 +132,4 @@ def pay_level(state: Dominations, seat: int, cost: list[int]) -> Rules:
         off = yield from choose(state, seat, SHARE, (first, cost[first], second, cost[second], discount))
         cost[first] -= off
         cost[second] -= discount - off
-    for domain in domains:
-        pay(state, seat, domain, cost[domain])
-    state.tell("paid", "DN084", seat=seat, knowledge=named(cost))
+    pay(state, seat, cost, "DN084")

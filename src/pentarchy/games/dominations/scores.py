@@ -14,19 +14,21 @@ SOURCES: Final = {
     "DN117": "Domination",
     "DN131": "objectives",
 }
-"""What the points of a rule are for; all others come from cards."""
+"""What the points of a rule are for."""
+CARDS: Final = "cards"
+"""What all other points are for."""
 
 
 def score(state: Dominations, seat: int, points: int, rule: str) -> None:
     """DN109: Victory points count at once."""
     if points:
         count_points(state.civilisations[seat], points, rule)
-        state.tell("scored", rule, seat=seat, points=points)
+        state.tell("scored", rule, seat=seat, points=points, source=SOURCES.get(rule, CARDS))
 
 
 def count_points(civilisation: Civilisation, points: int, rule: str) -> None:
     """Add points, and remember what they are for."""
-    source = SOURCES.get(rule, "cards")
+    source = SOURCES.get(rule, CARDS)
     civilisation.points += points
     civilisation.scored[source] = civilisation.scored.get(source, 0) + points
 

@@ -6,10 +6,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.dominations.cards import Content
+from pentarchy.games.dominations.build import MONUMENT, city_cost
+from pentarchy.games.dominations.cards import CIRCLE, Content
 from pentarchy.games.dominations.content import load_content
 from pentarchy.games.dominations.domains import DOMAINS, TITLES
+from pentarchy.games.dominations.faces import footprint
 from pentarchy.games.dominations.grow import forecast
+from pentarchy.games.dominations.land import city_domain
+from pentarchy.games.dominations.landscape import INKS, MARKS, SEATS, draw_land
+from pentarchy.games.dominations.levels import level_discount, next_card
+from pentarchy.games.dominations.monuments import monument_of
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.view import catalogue
 from pentarchy.kernel import Decision
@@ -17,22 +23,18 @@ from pentarchy.kernel.question import is_free
 from pentarchy.parts import triangles
 from pentarchy.parts.paint import Paint
 
-INKS = {"trade": 220, "craftsmanship": 208, "art": 75, "science": 114, "government": 203, "religion": 177, "white": 231}
-SEATS = (252, 244, 160, 27)
-"""The grounds of the players' Cities."""
-MARKS = {"white": "○", "black": "●"}
 LEGEND = (
     "t trade  c craftsmanship  a art  s science  g government  r religion  ○ Vestigium  ● Corruptio",
     "T a Camp  T1:2 seat 1's City of level 2  ▒ the Cradle  # a closed side  * a side that pays  ◎ a Locus  ◉ a circle",
+    "0,1u a cell (u points up, d down)  T-CGR a tile: its Camp, then its dots clockwise; `turn 1` moves each on by one",
 )
 LISTED = 16
-"""So many Masteries are told in a hint."""
-
-SIDE, HEIGHT = 10, 5
-"""Columns of a triangle's side, and its lines."""
-
-Canvas = dict[tuple[int, int], str]
-"""Painted characters by line and column."""
+"""So many Masteries, or buildings, are told in a hint."""
+SITES = {
+    "circle": "a circle for the middle of a Locus; pays {reward} for each {title} City round it.",
+    "diamond": "a diamond beside a {title} City; pays {reward} for each City at its reward sides.",
+    "wall": "a wall of four cells beside a {title} City; pays {reward} for each City along it.",
+}
 
 
 def draw(view: dict[str, Any], colour: bool) -> str:
@@ -40,114 +42,17 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     paint = Paint(colour)
     board = view["board"]
     names = view.get("names") or [f"Seat {seat + 1}" for seat in range(len(board["civilisations"]))]
-    lines = _land(board["land"], paint)
+    lines = draw_land(board["land"], paint)
     lines += ["", *[paint("   " + line, dim=True) for line in LEGEND], ""]
-    lines += _monuments(board, names, paint)
+    content = view.get("content") or load_content()
+    lines += _monuments(board, names, paint, content)
     lines += _players(view, names, paint)
     seat = view["seat"]
     if seat is not None:
-        lines += _goals(board["civilisations"][seat], view.get("content"))
+        lines += _goals(board["civilisations"][seat], content)
         lines += ["", paint("   your tree", bold=True), *_tree(board["civilisations"][seat], paint)]
         lines += ["", "   hand: " + "  ".join([_tile(tile, paint) for tile in board["civilisations"][seat]["hand"]])]
     return "\n".join(lines)
-
-
-# --- the land ---------------------------------------------------------------------------------------------------------
-
-
-def _corner(cell: int) -> tuple[int, int]:
-    """The line and column of the upper left end of a cell's box."""
-    i, j = triangles.owner(cell)
-    if triangles.is_up(cell):
-        return -HEIGHT * (j + 1), SIDE * i + SIDE // 2 * j
-    return -HEIGHT * (j + 1), SIDE * i + SIDE // 2 * (j + 1)
-
-
-def _land(land: dict[str, Any], paint: Paint) -> list[str]:
-    canvas: Canvas = {}
-    for entry in land["frontier"]:
-        _name(canvas, triangles.read_cell(entry["cell"]), entry["cell"], paint)
-    for entry in land["cells"]:
-        _cell(canvas, entry, paint)
-    for locus in land["loci"]:
-        i, j = triangles.coordinates(triangles.read_point(locus["point"]))
-        mark = "◉" if locus["circle"] else "◎"
-        canvas[-HEIGHT * j - 1, SIDE * i + SIDE // 2 * j] = paint(mark, 231, bold=True)
-    rows = [line for line, _ in canvas]
-    columns = [column for _, column in canvas]
-    lines = []
-    for line in range(min(rows), max(rows) + 1):
-        texts = [canvas.get((line, column), " ") for column in range(min(columns), max(columns) + 1)]
-        lines.append(("   " + "".join(texts)).rstrip())
-    return lines
-
-
-def _write(canvas: Canvas, line: int, column: int, text: str, paint: Paint, ink: int = -1, **style: Any) -> None:
-    for at, letter in enumerate(text):
-        canvas[line, column + at] = paint(letter, ink, **style)
-
-
-def _name(canvas: Canvas, cell: int, name: str, paint: Paint) -> None:
-    """The name of a cell, on its widest line."""
-    line, column = _corner(cell)
-    widest = line + HEIGHT - 1 if triangles.is_up(cell) else line
-    _write(canvas, widest, column + (SIDE - len(name)) // 2, name, paint, 245, dim=True)
-
-
-def _cell(canvas: Canvas, entry: dict[str, Any], paint: Paint) -> None:
-    cell = triangles.read_cell(entry["cell"])
-    line, column = _corner(cell)
-    up = triangles.is_up(cell)
-    sides = [_side_mark(entry, side) for side in range(3)]
-    # Up: sides 0, 1, 2 are the left, the right and the lower one; down: the right, the left and the upper one.
-    left, right, flat = (sides[0], sides[1], sides[2]) if up else (sides[1], sides[0], sides[2])
-    for nth in range(HEIGHT):
-        if up:
-            canvas[line + nth, column + HEIGHT - 1 - nth] = paint(left or "/", 250)
-            canvas[line + nth, column + HEIGHT + nth] = paint(right or "\\", 250)
-        else:
-            canvas[line + nth, column + nth] = paint(left or "\\", 250)
-            canvas[line + nth, column + SIDE - 1 - nth] = paint(right or "/", 250)
-    level = line + HEIGHT - 1 if up else line
-    for at in range(1, SIDE - 1):
-        if up or (line - 1, column + at) not in canvas:
-            canvas[level, column + at] = paint(flat or ("_" if up else "‾"), 250)
-    _name(canvas, cell, entry["cell"], paint)
-    _dots(canvas, entry["dots"], line, column, up, paint)
-    if entry["kind"] == "tile":
-        _camp(canvas, entry, line + (3 if up else 1), column + 3, paint)
-    elif entry["kind"] == "monument":
-        _write(canvas, line + (3 if up else 1), column + 3, entry["monument"][:4], paint, 231, bold=True)
-    else:
-        _write(canvas, line + (3 if up else 1), column + 3, "▒▒▒▒", paint, 130, dim=True)
-
-
-def _side_mark(entry: dict[str, Any], side: int) -> str:
-    if entry["kind"] != "monument":
-        return ""
-    return "#" if entry["closed"][side] else "*" if entry["rewards"][side] else ""
-
-
-def _dots(canvas: Canvas, dots: list[str | None], line: int, column: int, up: bool, paint: Paint) -> None:
-    """Up: corners 0, 1, 2 are lower left, top, lower right; down: upper right, bottom, upper left."""
-    if up:
-        places = [(line + HEIGHT - 1, column + 1), (line + 1, column + 4), (line + HEIGHT - 1, column + SIDE - 2)]
-    else:
-        places = [(line, column + SIDE - 2), (line + HEIGHT - 2, column + 4), (line, column + 1)]
-    for place, dot in zip(places, dots, strict=True):
-        if dot is not None:
-            canvas[place] = paint(MARKS.get(dot, dot[0]), INKS[dot], bold=True)
-
-
-def _camp(canvas: Canvas, entry: dict[str, Any], line: int, column: int, paint: Paint) -> None:
-    city = entry["city"]
-    letter = entry["camp"][0].upper()
-    if city is None:
-        _write(canvas, line, column + 1, letter, paint, INKS[entry["camp"]], bold=True)
-        return
-    _write(canvas, line, column, letter, paint, INKS[entry["camp"]], bold=True)
-    for at, text in enumerate(f"{city['seat'] + 1}:{city['level']}", 1):
-        canvas[line, column + at] = paint(text, 16, SEATS[city["seat"]], bold=True)
 
 
 # --- players, Monuments, the tree -------------------------------------------------------------------------------------
@@ -162,13 +67,18 @@ def _tile(tile: str | None, paint: Paint) -> str:
     )
 
 
-def _monuments(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+def _monuments(board: dict[str, Any], names: list[str], paint: Paint, content: Content) -> list[str]:
     lines = []
-    for monument in board["monuments"]:
-        where = monument["stands"] or "not placed yet"
-        owner = "" if monument["controller"] is None else f", controlled by {names[monument['controller']]}"
-        next_level = monument["next"] or "all levels bought"
-        lines.append(f"   {paint(monument['id'], bold=True)}: {where}{owner}; next {next_level}")
+    for entry in board["monuments"]:
+        monument = next(one for one in content.monuments if one.id == entry["id"])
+        where = entry["stands"] or "not placed yet"
+        owner = "" if entry["controller"] is None else f", controlled by {names[entry['controller']]}"
+        built = entry["built"]
+        left = "all levels bought"
+        if built < len(monument.levels):
+            left = f"level {built + 1} costs {_amounts(list(monument.costs[built]))}"
+        head = f"{monument.name} ({DOMAINS[monument.domain]} {monument.shape})"
+        lines.append(f"   {paint(head, bold=True)}: {where}{owner}; {left}")
     return lines
 
 
@@ -191,12 +101,11 @@ def _players(view: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
     return lines
 
 
-def _goals(entry: dict[str, Any], content: Content | None) -> list[str]:
+def _goals(entry: dict[str, Any], content: Content) -> list[str]:
     """The viewer's own objectives, with a mark at those that are met."""
     if entry["objective"] is None:
         return []
-    nations = (content or load_content()).objectives
-    nation = next(one for one in nations if one.id == entry["objective"]["id"])
+    nation = next(one for one in content.objectives if one.id == entry["objective"]["id"])
     goals = zip(nation.texts, entry["objective"]["met"], strict=True)
     return ["", f"   {nation.name}:", *[f"     {'✓' if met else '·'} {text}" for text, met in goals]]
 
@@ -284,11 +193,11 @@ def _describe(kind: str, entry: dict[str, Any]) -> str:
         )
     if kind == "monuments":
         levels = [
-            f"{nth} for {', '.join([f'{n} {d}' for d, n in level['cost'].items()])}: {' '.join(level['effects'])}"
+            f"Level {nth} ({', '.join([f'{n} {d}' for d, n in level['cost'].items()])}): {' '.join(level['effects'])}"
             for nth, level in enumerate(entry["levels"], 1)
         ]
-        head = f"{entry['name']}: {entry['shape']}, {entry['domain']}, pays {entry['reward']}."
-        return " ".join([head, *levels])
+        site = SITES[entry["shape"]].format(title=entry["domain"].capitalize(), reward=entry["reward"])
+        return " ".join([f"{entry['name']}: {site}", *levels])
     if kind == "objectives":
         return f"{entry['name']}: {' '.join(entry['goals'])}"
     return f"{entry['name']}: {entry['domain']}, {entry['points']} points. {' '.join(entry['effects'])}"
@@ -306,7 +215,53 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         return "\n".join([f"  {card(name, state.printed())}" for name in names])
     if decision.question.name in ("develop", "assimilate", "free mastery"):
         return _masteries(state, decision)
+    if decision.question.name == "build":
+        return _buildings(state, decision)
+    if decision.question.name == "site":
+        return _sites(state, decision)
     return ""
+
+
+def _told(lines: list[str]) -> str:
+    more = [f"  and {len(lines) - LISTED} more"] if len(lines) > LISTED else []
+    return "\n".join(lines[:LISTED] + more)
+
+
+def _buildings(state: Dominations, decision: Decision) -> str:
+    """What can be built, with what it costs; of a Monument also what the level brings."""
+    lines = []
+    for option in decision.options:
+        if option is None or is_free(option):
+            continue
+        kind, at = option
+        if kind == MONUMENT:
+            level = state.printed().cards[next_card(state, at)]
+            lines.append(
+                f"  {decision.write(option)}: {_level_cost(state, decision.seat, at)}. {' '.join(level.sides[0].texts)}"
+            )
+        else:
+            domain = city_domain(state, at)
+            cost = city_cost(state, decision.seat, domain, state.levels.get(at, 0) + 1)
+            lines.append(f"  {decision.write(option)}: {cost} {DOMAINS[domain]}")
+    return _told(lines)
+
+
+def _level_cost(state: Dominations, seat: int, index: int) -> str:
+    cost = monument_of(state, index).costs[state.built[index]]
+    discount = level_discount(state, seat)
+    return _amounts(list(cost)) + (f", {discount} less" if discount else "")
+
+
+def _sites(state: Dominations, decision: Decision) -> str:
+    """Where a diamond would lie; a circle's places say it themselves."""
+    monument = monument_of(state, decision.about)
+    if monument.shape == CIRCLE:
+        return ""
+    lines = []
+    for option in decision.options:
+        cells = [triangles.write_cell(cell) for cell in footprint(monument, *option)]
+        lines.append(f"  {decision.write(option)}: covers {' '.join(cells)}")
+    return _told(lines)
 
 
 def _masteries(state: Dominations, decision: Decision) -> str:
@@ -345,6 +300,21 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
 def _amounts(amounts: list[int]) -> str:
     names = (*DOMAINS, "vestigium")
     return ", ".join([f"{amount} {names[domain]}" for domain, amount in enumerate(amounts) if amount])
+
+
+def value_name(key: str, value: str, content: Content) -> str | None:
+    """The printed name of what an event speaks of."""
+    if key == "objective":
+        return next((nation.name for nation in content.objectives if nation.id == value), None)
+    if key == "monument":
+        return next((monument.name for monument in content.monuments if monument.id == value), None)
+    if key == "card":
+        names = {**{one.id: one.name for one in content.cards}, **{one.id: one.name for one in content.dominations}}
+        return names.get(value)
+    if key in ("domain", "give", "take", "knowledge"):
+        *amount, domain = value.split()
+        return " ".join([*amount, domain.capitalize()])
+    return None
 
 
 def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:

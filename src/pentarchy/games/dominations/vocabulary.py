@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.develop import take_free
 from pentarchy.games.dominations.domains import TITLES
-from pentarchy.games.dominations.knowledge import gain, pay
+from pentarchy.games.dominations.knowledge import gain, only_of, pay
 from pentarchy.games.dominations.land import city_count, city_groups, city_levels
 from pentarchy.games.dominations.moments import (
     AGE_ENDS,
@@ -245,7 +245,7 @@ HIRE: Final = Hire()
 def pay_for_influence(use: Use, price: int, domain: int, most: int) -> Rules:
     bought = yield from choose_or_stop(use.state, use.seat, HIRE, (domain, price, most))
     if bought is not None:
-        pay(use.state, use.seat, domain, bought * price)
+        pay(use.state, use.seat, only_of(domain, bought * price), "DN110")
         influence(use.state, use.seat, bought, "DN110")
 
 
