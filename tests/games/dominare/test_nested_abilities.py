@@ -91,6 +91,13 @@ def test_a_lent_trait_makes_an_ability_of_that_kind():
     assert set(game.moves) == {"use 4.1", "use 4.4"}
 
 
+@rule("DR103", "DR117")
+def test_a_lent_trait_is_counted():
+    """Agnolo pays for each Noble: Josse by Cosimo's word, himself by birth, Cosimo not."""
+    game = table([at_rank(4, "josse-van-haren", "cosimo-bardi", "agnolo-fresco"), []]).play("agent 6.6")
+    assert game.crowns[0] == 5 + 4
+
+
 @rule("DR127", "DR103", "DR027")
 def test_face_down_the_lender_lends_nothing():
     game = table([["josse-van-haren", "-cosimo-bardi", "-beggar", "rafael"], []])
