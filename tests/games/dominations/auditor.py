@@ -62,22 +62,25 @@ def loci_of(board: View, cell: View) -> list[Corner]:
     ]
 
 
-def production(board: View, cell: View, centre: Corner | None, camp: int) -> Amounts:
-    """What a tile Produces by itself: round a Locus, or along all its connected sides; white is Vestigium."""
+def production(board: View, cell: View, centre: Corner | None, camp: int, each: bool) -> Amounts:
+    """What a tile Produces by itself: round a Locus, or along all its connected sides; white is Vestigium.
+
+    A dot of the tile counts once, or, by the option `each`, once for every side it lies on.
+    """
     amounts: Amounts = {}
     if centre is not None:
         for near in wheel(board, centre):
             add(amounts, dot_at(near, centre))
     else:
-        own: set[Corner] = set()
+        own: list[Corner] = []
         for near in neighbours(board, cell):
             for corner in shared(cell, near):
-                own.add(corner)
+                own.append(corner)
                 facing = dot_at(near, corner)
                 add(amounts, facing)
                 if facing == dot_at(cell, corner):
                     add(amounts, facing)
-        for corner in own:
+        for corner in own if each else set(own):
             add(amounts, dot_at(cell, corner))
     add(amounts, cell["camp"], camp)
     return amounts

@@ -213,6 +213,17 @@ def test_vestigium_of_the_start_of_an_age_comes_after_all_hands_are_filled() -> 
     assert len(game.hand(0)) == len(game.hand(1)) == 7 and game.board["age"] == 2
 
 
+@rule("DN110", "DN-A37")
+def test_every_end_of_age_sentence_of_a_tree_speaks() -> None:
+    """Currency and Forge count Nodus, Exchange Hall counts Knowledge: three scores of one player."""
+    trees = {0: ["bartering * 1,0", "currency * *!", "forge * *!", "exchange-hall * *"]}
+    game = table(2, "end", trees=trees, knowledge={0: {"art": 4}})
+    nodus = game.of(0)["nodus"]
+    scored = [event["points"] for event in game.events("scored") if event["source"] == "cards"]
+    assert nodus["trade"] and nodus["craftsmanship"]
+    assert sorted(scored) == sorted([nodus["trade"], nodus["craftsmanship"], 2])
+
+
 @rule("DN110", "DN012")
 def test_end_of_age_effects_go_round_in_initiative_order() -> None:
     trees = {seat: ["bartering * 1,0", "mercenaries * -1,0!"] for seat in range(2)}

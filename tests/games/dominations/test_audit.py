@@ -12,7 +12,8 @@ from tests.games.dominations.table import GAME, Table
 from tests.support import rule
 
 STOPS = ("develop nothing", "end turn", "assimilate nothing")
-SEEDS = [(2, 11), (3, 12), (4, 13)]
+GAMES = [(2, 11, {}), (3, 12, {"edges": "each"}), (4, 13, {})]
+"""Seats, seed and options."""
 
 
 class Audit:
@@ -59,7 +60,7 @@ def knowledge_in(event: dict[str, Any]) -> dict[str, int]:
     return {text.split()[1]: int(text.split()[0]) for text in event["knowledge"]}
 
 
-def check_growth(before: View, after: View, seat: int, events: list[dict[str, Any]]) -> None:
+def check_growth(before: View, after: View, seat: int, events: list[dict[str, Any]], each: bool) -> None:
     """DN019-DN053, DN065-DN068: what every player holds after a placement."""
     start = next(event for event in events if event["kind"] in ("placed", "activated"))
     where = start["cell"]
@@ -74,7 +75,7 @@ def check_growth(before: View, after: View, seat: int, events: list[dict[str, An
         point = next(locus for locus in after["land"]["loci"] if locus["point"] == scored[0]["at"])
         centre = (round(point["at"][0], 3), round(point["at"][1], 3))
         assert centre in loci
-    own = auditor.production(after, cell, centre, camp)
+    own = auditor.production(after, cell, centre, camp, each)
     purses = [Purse(before, owner) for owner in range(len(before["civilisations"]))]
     shares: dict[int, dict[str, int]] = {owner: {} for owner in range(len(purses))}
     shares[seat] = own
@@ -212,9 +213,9 @@ def check_end(game: Table) -> None:
 
 
 @rule("DN019", "DN028", "DN037", "DN047", "DN052", "DN057", "DN061", "DN065", "DN090", "DN096", "DN116", "DN117")
-@pytest.mark.parametrize(("seats", "seed"), SEEDS)
-def test_a_game_passes_the_audit(seats: int, seed: int) -> None:
-    audit = Audit(seats, seed, {})
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_a_game_passes_the_audit(seats: int, seed: int, options: dict[str, Any]) -> None:
+    audit = Audit(seats, seed, options)
     game = audit.game
     looked_at: dict[str, int] = {}
     builds = 0
@@ -230,7 +231,7 @@ def test_a_game_passes_the_audit(seats: int, seed: int) -> None:
                 audit.move()
             events = audit.since(count)
             if not any(event["kind"] in ("turn", "domination") for event in events):
-                check_growth(before, game.board, seat, events)
+                check_growth(before, game.board, seat, events, "edges" in options)
                 looked_at["growth"] = looked_at.get("growth", 0) + 1
         elif question == "build" and move.split()[0] in ("city", "upgrade"):
             check_build(before, game.board, seat, move, builds == 0)
