@@ -32,7 +32,10 @@ from pentarchy.kernel import Pile, Quick
 from pentarchy.kernel.position import Position
 from tests.support import rule
 
-__all__ = ["Play", "Table", "rule"]
+__all__ = ["PARTY", "Play", "Table", "rule"]
+
+PARTY = ("brenna", "hale", "corvo", "mordwen")
+"""One of each die, d6 to d12; Brenna leads them to the lowest monster, else to Plains."""
 
 
 class Play:
@@ -142,6 +145,12 @@ class Table:
             good = GOODS.index(name)
             self.state.stock[good] += self.state.stores[seat][good] - n
             self.state.stores[seat][good] = n
+        return self
+
+    def rich(self, *seats: int) -> Table:
+        """Four of every element."""
+        for seat in seats:
+            self.store(seat, earth=4, wind=4, fire=4, water=4)
         return self
 
     def spell(self, seat: int, *names: str) -> Table:

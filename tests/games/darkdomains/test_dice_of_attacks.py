@@ -6,20 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.games.darkdomains.table import Play, Table, rule
-
-PARTY = ("brenna", "hale", "corvo", "mordwen")  # d6 monster>plains, d8, d10, d12
-
-
-def rich(table: Table, *seats: int) -> Table:
-    for seat in seats:
-        table.store(seat, earth=4, wind=4, fire=4, water=4)
-    return table
+from tests.games.darkdomains.table import PARTY, Play, Table, rule
 
 
 def attacked(table: Table, *spells: str) -> Play:
     """The Green Unicorn's party stands before a lone Dragon of seat 1, who may defend it now."""
-    rich(table, 1).monster(1, "dragon-1", "woods-1").spell(1, *spells, "study").party(0, *PARTY).party(1)
+    table.rich(1).monster(1, "dragon-1", "woods-1").spell(1, *spells, "study").party(0, *PARTY).party(1)
     return table.begin("mission").pass_all("adventuring")
 
 
@@ -74,7 +66,7 @@ def test_mud_twice_goes_down_to_the_d6_and_no_further() -> None:
 
 @rule("DD101")
 def test_a_party_whose_dice_are_all_taken_rolls_nothing_and_loses() -> None:
-    table = rich(Table(2), 0, 1).monster(1, "skeleton-57", "woods-1").spell(1, "gale", "gale", "study")
+    table = Table(2).rich(0, 1).monster(1, "skeleton-57", "woods-1").spell(1, "gale", "gale", "study")
     table.party(0, "brenna", "hale").party(1)
     game = table.begin("mission").pass_all("adventuring").do("cast gale", "cast gale")
     assert game.why_not("cast gale") in ("no such move", "DD129")
@@ -105,7 +97,7 @@ def test_fortune_steps_dice_up_before_one_deserts(first: str, second: str, expec
 
 @rule("DD124", "DD-A18")
 def test_what_fortune_gives_the_parties_does_not_help_a_spell_or_a_henchman() -> None:
-    table = rich(Table(2), 0).spell(0, "fireball", "mist").henchman(0, "sapper").store(0, metal=1)
+    table = Table(2).rich(0).spell(0, "fireball", "mist").henchman(0, "sapper").store(0, metal=1)
     table.tile(1, "citadel", "mountains-1", dark=True).tile(1, "barracks", "mountains-2", dark=True).spell(1, "study")
     table.state.this_turn.update({"party roll": 9, "all step up": 1, "unicorn desertion": 1, "swan desertion": 1})
     game = table.begin("opposed").do("cast fireball", seat=0).do("pass", seat=1).do("attack seat-2 mountains-1")
@@ -117,9 +109,19 @@ def test_what_fortune_gives_the_parties_does_not_help_a_spell_or_a_henchman() ->
     assert dice(game) == ([12, 12], 0, 0)
 
 
+@rule("DD099")
+def test_battle_rage_counts_every_monster_in_the_space() -> None:
+    table = Table(2).monster(1, "war-dogs-61", "woods-1").monster(1, "gargoyle-63", "woods-1")
+    game = attacked(table.monster(1, "mercenary", "woods-2"), "battle-rage")
+    before = game.view()["attack"]["defence"]
+    assert before == 10 + 4 + 5
+    game.do("cast battle-rage")
+    assert game.view()["attack"]["defence"] == before + 2 + 3 * 2
+
+
 @rule("DD099", "DD-A64")
 def test_rampage_and_terrain_count_when_one_monster_is_struck() -> None:
-    table = rich(Table(2), 0).spell(0, "fire-bolt", "mist").tile(1, "citadel", "mountains-1", dark=True)
+    table = Table(2).rich(0).spell(0, "fire-bolt", "mist").tile(1, "citadel", "mountains-1", dark=True)
     table.monster(1, "dragon-1", "mountains-1").monster(1, "gargoyle-63", "mountains-1").rune(1, "mountains-1")
     game = (
         table.this_turn(monster_shields=3).begin("opposed").do("cast fire-bolt", "strike seat-2 mountains-1 dragon-1")
@@ -129,7 +131,7 @@ def test_rampage_and_terrain_count_when_one_monster_is_struck() -> None:
 
 @rule("DD141", "DD-A64")
 def test_the_owner_of_a_struck_monster_pays_for_that_one_only() -> None:
-    table = rich(Table(2), 0).store(1, fire=1, earth=1, stone=3).spell(0, "fire-bolt", "mist")
+    table = Table(2).rich(0).store(1, fire=1, earth=1, stone=3).spell(0, "fire-bolt", "mist")
     table.monster(1, "demon-5", "woods-1").monster(1, "giant-13", "woods-2").monster(1, "war-dogs-61", "woods-1")
     game = table.begin("opposed").do("cast fire-bolt", "strike seat-2 woods-1 demon-5")
     assert game.asked == [(1, "defend")] and game.moves() == ["pay for demon-5", "pass"]
@@ -137,7 +139,7 @@ def test_the_owner_of_a_struck_monster_pays_for_that_one_only() -> None:
 
 @rule("DD141", "DD132")
 def test_the_owner_of_a_struck_rune_may_defend_it_with_spells_but_not_with_bonuses() -> None:
-    table = rich(Table(2), 0, 1).spell(0, "spark-storm", "mist").spell(1, "wall-of-fire", "deep-ward", "study")
+    table = Table(2).rich(0, 1).spell(0, "spark-storm", "mist").spell(1, "wall-of-fire", "deep-ward", "study")
     table.rune(1, "woods-1").monster(1, "demon-5", "woods-1")
     game = table.begin("opposed").do("cast spark-storm", seat=0).do("pass", seat=1)
     game.do("pass")
@@ -148,7 +150,7 @@ def test_the_owner_of_a_struck_rune_may_defend_it_with_spells_but_not_with_bonus
 
 @rule("DD141", "DD125")
 def test_a_bodyguard_also_stands_against_a_spell() -> None:
-    table = rich(Table(2), 0).spell(0, "undertow", "mist").henchman(1, "bodyguard", "pathfinder")
+    table = Table(2).rich(0).spell(0, "undertow", "mist").henchman(1, "bodyguard", "pathfinder")
     game = table.monster(1, "orc-50", "woods-1").begin("opposed").do("cast undertow")
     assert game.asked == [(1, "defend")] and game.moves() == ["use bodyguard", "pass"]
     assert game.do("use bodyguard").events("rolled")[0]["seat"] == 1
@@ -157,7 +159,7 @@ def test_a_bodyguard_also_stands_against_a_spell() -> None:
 
 @rule("DD124")
 def test_a_lone_monster_shares_its_space_with_no_tile_and_no_other_monster_but_a_rune_defends_it() -> None:
-    table = rich(Table(2), 0).spell(0, "undertow", "mist").monster(1, "orc-50", "woods-1").rune(1, "woods-1")
+    table = Table(2).rich(0).spell(0, "undertow", "mist").monster(1, "orc-50", "woods-1").rune(1, "woods-1")
     table.monster(1, "orc-51", "woods-2").monster(1, "war-dogs-61", "woods-2").rune(1, "woods-3")
     game = table.begin("opposed").do("cast undertow")
     assert (game.events("attack won") or game.events("attack held"))[0]["defence"] == 4 + 2
@@ -165,7 +167,7 @@ def test_a_lone_monster_shares_its_space_with_no_tile_and_no_other_monster_but_a
 
 @rule("DD124", "DD132")
 def test_a_space_that_holds_nothing_but_a_rune_can_be_attacked_as_a_space() -> None:
-    table = rich(Table(2), 0).spell(0, "doomstorm", "mist").store(0, skulls=2).rune(1, "woods-1")
+    table = Table(2).rich(0).spell(0, "doomstorm", "mist").store(0, skulls=2).rune(1, "woods-1")
     game = table.begin("opposed").do("cast doomstorm")
     assert game.events("attack won")[0]["defence"] == 2 and not game.space(1, "woods-1")["rune"]
 
@@ -194,7 +196,7 @@ def test_a_pathfinder_meets_only_one_of_the_two_parties() -> None:
 
 @rule("DD097", "DD-A21")
 def test_a_pilgrimage_and_a_party_that_finds_nothing_open_no_window() -> None:
-    table = rich(Table(2), 0).spell(0, "cold-trail", "guides-bribe").henchman(1, "pathfinder")
+    table = Table(2).rich(0).spell(0, "cold-trail", "guides-bribe").henchman(1, "pathfinder")
     table.tile(1, "citadel", "plains-1").party(0, *PARTY).party(1, "linden")
     game = table.begin("mission")
     assert game.question == "opposed" and game.events("pilgrimage") and game.events("nothing found")
@@ -202,7 +204,7 @@ def test_a_pilgrimage_and_a_party_that_finds_nothing_open_no_window() -> None:
 
 @rule("DD097")
 def test_a_guides_bribe_is_no_help_against_oneself() -> None:
-    table = rich(Table(2), 1).monster(1, "dragon-1", "woods-1").spell(1, "guides-bribe").party(0, *PARTY).party(1)
+    table = Table(2).rich(1).monster(1, "dragon-1", "woods-1").spell(1, "guides-bribe").party(0, *PARTY).party(1)
     game = table.begin("mission")
     assert game.why_not("cast guides-bribe", 1) == "DD129"
 
@@ -210,7 +212,7 @@ def test_a_guides_bribe_is_no_help_against_oneself() -> None:
 @rule("DD-A64", "DD132")
 def test_a_struck_monster_leaves_its_rune_and_its_tile_behind() -> None:
     for seed in range(30):
-        table = rich(Table(2, seed=seed), 0).spell(0, "fire-bolt", "mist").monster(1, "skeleton-57", "plains-1")
+        table = Table(2, seed=seed).rich(0).spell(0, "fire-bolt", "mist").monster(1, "skeleton-57", "plains-1")
         game = table.rune(1, "plains-1").tile(1, "citadel", "plains-1", dark=True).begin("opposed").do("cast fire-bolt")
         if game.events("attack won"):
             space = game.space(1, "plains-1")
@@ -221,6 +223,6 @@ def test_a_struck_monster_leaves_its_rune_and_its_tile_behind() -> None:
 
 @rule("DD102", "DD-A59")
 def test_a_blighted_tile_that_is_destroyed_leaves_no_blight_behind() -> None:
-    table = rich(Table(2), 0).spell(0, "blight", "doomstorm", "mist").store(0, skulls=2, earth=5, water=5)
+    table = Table(2).rich(0).spell(0, "blight", "doomstorm", "mist").store(0, skulls=2, earth=5, water=5)
     game = table.tile(1, "meadow", "woods-1").begin("opposed").do("cast blight", "cast doomstorm")
     assert game.events("attack won") and not game.space(1, "woods-1")["withered"]

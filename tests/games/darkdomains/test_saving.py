@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.darkdomains.table import Play, Table, rule
-
-PARTY = ("brenna", "hale", "corvo", "mordwen")
+from tests.games.darkdomains.table import PARTY, Play, Table, rule
 
 
 def lost(table: Table, *spells: str) -> Play:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.darkdomains.table import Play, Table, rule
-
-PARTY = ("brenna", "hale", "corvo", "mordwen")
+from pentarchy.games.darkdomains.content import MONSTERS
+from pentarchy.games.darkdomains.words import SPACE_NAMES
+from tests.games.darkdomains.table import PARTY, Play, Table, rule
 
 
 def turned(first: str, second: str, table: Table) -> Play:
@@ -20,6 +20,14 @@ def empty_adventurer_deck(table: Table, discards: int = 0) -> Table:
         state.adventurer_box.append(state.draw_adventurer())
     for _ in range(discards):
         state.adventurer_discard.append(state.adventurer_box.pop())
+    return table
+
+
+def crowd(table: Table, *spaces: str) -> Table:
+    """A black monster in each of these spaces of seat 0."""
+    small = [monster.id for monster in MONSTERS if monster.black and monster.value != 49]
+    for space, monster in zip(spaces, reversed(small), strict=False):
+        table.monster(0, monster, space)
     return table
 
 
@@ -111,15 +119,7 @@ def test_when_a_tile_turns_light_its_yellow_monsters_stay() -> None:
 @rule("DD-A35")
 def test_a_black_monster_without_any_other_place_is_removed() -> None:
     table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(0, "dragon-1", "plains-1")
-    others = [f"{area}-{nth}" for area in ("woods", "settlements", "plains", "mountains") for nth in range(1, 5)]
-    others.remove("plains-1")
-    names = [
-        f"{kind}-{value}"
-        for kind, low in (("skeleton", 57), ("goblin", 53), ("orc", 49), ("ghoul", 45))
-        for value in range(low, low + 4)
-    ]
-    for space, monster in zip(others, names, strict=False):
-        table.monster(0, monster, space)
+    crowd(table, *[space for space in SPACE_NAMES if space != "plains-1"])
     game = turned("the-tower", "trade-winds", table)
     assert game.view()["box"]["monsters"] == ["dragon-1"] and game.space(0, "plains-1")["monsters"] == []
 
@@ -208,14 +208,7 @@ def test_with_nobody_else_left_a_replaced_member_returns_at_the_right() -> None:
 @rule("DD082")
 def test_who_has_no_place_for_a_monster_keeps_the_coins() -> None:
     table = Table(2).market("orc-49").store(0, coins=9).minion(0, "niktmarg-1").spell(0, "mist")
-    names = [
-        f"{kind}-{value}"
-        for kind, low in (("skeleton", 57), ("goblin", 53), ("troll", 33), ("ghoul", 45))
-        for value in range(low, low + 4)
-    ]
-    spaces = [f"{area}-{nth}" for area in ("woods", "settlements", "plains", "mountains") for nth in range(1, 5)]
-    for space, monster in zip(spaces, names, strict=True):
-        table.monster(0, monster, space)
+    crowd(table, *SPACE_NAMES)
     game = table.begin("city", skip=("mission",))
     if game.question == "monster space":
         assert game.moves() == ["decline"]

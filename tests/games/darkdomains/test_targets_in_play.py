@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.darkdomains.table import Table, rule
-
-PARTY = ("brenna", "hale", "corvo", "mordwen")
+from tests.games.darkdomains.table import PARTY, Table, rule
 
 
 @rule("DD092", "DD-A75")
