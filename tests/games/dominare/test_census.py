@@ -13,7 +13,7 @@ import pentarchy
 from pentarchy.games.dominare.cards import FACTIONS
 from pentarchy.games.dominare.content import Content
 from pentarchy.games.dominare.words import vocabulary
-from pentarchy.parts.sentences import ContentError
+from pentarchy.parts.content import ContentError
 from tests.games.dominare.builder import AGENTS, EVENTS, FILLER, GAME, table
 from tests.support import rule
 

@@ -66,6 +66,7 @@ def test_only_the_partner_sees_an_offered_agent():
     game = trade().play("offer to player 2", "give crowns 0", "give agents 1", "give pike")
     game.play("ask crowns 0", "ask agents 0", "promise 0")
     assert game.see("hands", 1)[0] == ["pike"] and game.see("hands", 2)[0] == [None]
+    assert "gives no crowns and Pike" in game.position.decision(1).prompt
     assert "pike" in str(game.position.events(1)) and "pike" not in str(game.position.events(2))
 
 

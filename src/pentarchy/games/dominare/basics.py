@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominare.cards import DISTRICTS, RANKS, Agents
 from pentarchy.games.dominare.conspiracy import put_in_place_of
-from pentarchy.games.dominare.questions import INSPIRE_AT, INSPIRE_COUNT, KEEP_RECRUIT, WHITEWASH, Wish
+from pentarchy.games.dominare.questions import INSPIRE_AT, INSPIRE_COUNT, KEEP_RECRUIT, WHITEWASH, Wish, some_crowns
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop, only
 
@@ -24,8 +24,8 @@ def price(state: Dominare, district: int, discount: int = 0) -> int:
     return max(1, state.worth[district] + state.inspire_extra - discount)
 
 
-def cheapest(state: Dominare, discount: int = 0) -> int:
-    return min([price(state, district, discount) for district in range(DISTRICTS)])
+def cheapest(state: Dominare) -> int:
+    return min([price(state, district) for district in range(DISTRICTS)])
 
 
 def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:
@@ -36,8 +36,8 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
             allowed |= state.city.districts[district]
     if not allowed:
         return
-    text = f"any block; a token costs its district's VP{f' less {discount}' if discount else ''}"
-    wish = Wish(allowed, text, TOO_POOR)
+    extra = state.inspire_extra - discount
+    wish = Wish(allowed, f"any block; a token costs its district's VP{f' {extra:+}' if extra else ''}", TOO_POOR)
     if may_decline:
         answer = yield from choose_or_stop(state, seat, INSPIRE_AT, wish)
         if answer is None:
@@ -47,9 +47,8 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
         block = yield from choose(state, seat, INSPIRE_AT, wish)
     each = price(state, state.city.home[block], discount)
     most = state.crowns[seat] // each
-    count = yield from choose(
-        state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), f"{each} crowns a token, at most {most}", TOO_MUCH)
-    )
+    text = f"{some_crowns(each)} a token, at most {most}"
+    count = yield from choose(state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), text, TOO_MUCH))
     state.pay(seat, count * each, "DR134")
     state.place(seat, block, count, "DR135")
 

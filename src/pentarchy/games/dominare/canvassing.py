@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dominare.cards import HOMES, SHADOWMEN, SWAMP, AgentCard
 from pentarchy.games.dominare.city import blocks_in
-from pentarchy.games.dominare.questions import CANVASS, SPREAD, Wish
+from pentarchy.games.dominare.questions import CANVASS, SPREAD, Wish, some_crowns
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
 
@@ -59,7 +59,7 @@ def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: i
         if not allowed:
             break
         most = left - 1
-        text = f"{cost or 'no'} crown{'' if cost == 1 else 's'} each: {most} can leave {state.city.blocks[first].id}"
+        text = f"{some_crowns(cost)} each: {most} can leave {state.city.blocks[first].id}"
         wish = Wish(dict.fromkeys(blocks_in(allowed), most), text, NOT_NEXT)
         answer = yield from choose_or_stop(state, seat, SPREAD, wish)
         if answer is None:

@@ -27,7 +27,8 @@ from pentarchy.games.dominare.cards import (
 )
 from pentarchy.games.dominare.city import Block, City
 from pentarchy.games.dominare.words import vocabulary
-from pentarchy.parts.sentences import STATIC, Clause, ContentError, Row, content_file, load_rows
+from pentarchy.parts.content import ContentError, Row, content_file, load_rows
+from pentarchy.parts.sentences import STATIC, Clause
 
 HOME: Final = Path(__file__).parent / "content"
 SIDES: Final = ("small", "large")

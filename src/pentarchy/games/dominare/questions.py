@@ -18,6 +18,14 @@ Place = tuple[int, int]
 """An agent's place: (seat, rank)."""
 
 
+def some_crowns(n: int) -> str:
+    """
+    >>> some_crowns(1), some_crowns(0)
+    ('1 crown', 'no crowns')
+    """
+    return f"{n or 'no'} crown{'' if n == 1 else 's'}"
+
+
 class Wish:
     """What may be chosen, what the prompt says of it, and the reason for refusing all else."""
 

@@ -13,6 +13,7 @@ from pentarchy.games.dominare.questions import (
     WORTH,
     WORTH_UP_OR_DOWN,
     Wish,
+    some_crowns,
 )
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.games.dominare.words import Blocks, Use, count_agents, rivals, vocabulary
@@ -81,7 +82,7 @@ def steal(use: Use, n: int) -> Rules:
     state = use.state
     rich = [seat for seat in rivals(use) if state.crowns[seat] > 0]
     if rich:
-        victim = yield from choose(state, use.seat, STEAL_FROM, Wish(rich, f"{n} crowns", POOR))
+        victim = yield from choose(state, use.seat, STEAL_FROM, Wish(rich, some_crowns(n), POOR))
         state.steal(use.seat, victim, n, "DR146")
 
 
@@ -120,9 +121,9 @@ def steal_for(use: Use, n: int) -> Rules:
     ]
     if not victims:
         return
-    victim = yield from choose(state, use.seat, STEAL_FROM, Wish(victims, f"{n} crowns for somebody", POOR))
+    victim = yield from choose(state, use.seat, STEAL_FROM, Wish(victims, f"{some_crowns(n)} for somebody", POOR))
     takers = [seat for seat in knaves if seat != victim]
-    taker = yield from choose(state, use.seat, GIVE_TO, Wish(takers, f"{n} crowns, stolen", NO_KNAVE))
+    taker = yield from choose(state, use.seat, GIVE_TO, Wish(takers, f"{some_crowns(n)}, stolen", NO_KNAVE))
     state.steal(taker, victim, n, "DR146")
 
 
@@ -135,7 +136,7 @@ def may_spend(use: Use, n: int) -> Rules:
     state = use.state
     use.spent = False
     if state.crowns[use.seat] >= n:
-        answer = yield from choose_or_stop(state, use.seat, SPEND, Wish(ONE, f"{n} crowns", POOR))
+        answer = yield from choose_or_stop(state, use.seat, SPEND, Wish(ONE, some_crowns(n), POOR))
         if answer is not None:
             state.pay(use.seat, n, "DR145")
             use.spent = True

@@ -16,6 +16,7 @@ from pentarchy.games.dominare.questions import (
     PROMISE,
     RETURN_AGENT,
     Wish,
+    some_crowns,
 )
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose, choose_or_stop, only
@@ -74,8 +75,9 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
         wanted = yield from choose(state, seat, ASK_AGENTS, Wish(range(2), "", NOT_HELD))
     listed = " ".join([f"{i}: {PROMISES[i]}." for i in range(len(PROMISES))])
     promise = yield from choose(state, seat, PROMISE, Wish(range(len(PROMISES)), listed, NOT_HELD))
-    text = f"Player {seat + 1} gives {crowns} crowns and {'an agent' if given >= 0 else 'no agent'}, "
-    text += f"asks for {asked} crowns and {'an agent' if wanted else 'no agent'}, promises {PROMISES[promise]}."
+    agent = state.agents[given].name if given >= 0 else "no agent"  # the partner has seen it
+    text = f"Player {seat + 1} gives {some_crowns(crowns)} and {agent}, "
+    text += f"asks for {some_crowns(asked)} and {'an agent' if wanted else 'no agent'}, promises {PROMISES[promise]}."
     private = {} if given < 0 else {"agent": state.agents[given].id}
     state.confide(
         "offered",
