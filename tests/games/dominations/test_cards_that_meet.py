@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pentarchy.kernel import IllegalMove
 from tests.games.dominations.table import Table, table
 from tests.support import rule
 
@@ -253,6 +254,14 @@ def test_nobody_exchanges_at_the_end_of_an_age() -> None:
     game = table(2, "end", knowledge={0: {"trade": 5}}, trees={0: ["bartering * 1,0", "mercenaries * -1,0!"]})
     assert game.question == "hire"
     assert not [move for move in game.moves if move.startswith(("exchange", "bank"))]
+
+
+@rule("DN094")
+@pytest.mark.parametrize("copy", ["ab", "e", "A1", "abcd"])
+def test_a_copy_is_called_by_one_letter(copy: str) -> None:
+    game = table(phase="develop", knowledge={0: {"trade": 3}})
+    with pytest.raises(IllegalMove):
+        game.play(f"develop bartering {copy} at 1,0")
 
 
 @rule("DN094")

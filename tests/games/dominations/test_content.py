@@ -14,7 +14,7 @@ from pentarchy.games.dominations.domains import BLACK, DOMAINS, WHITE, next_doma
 from pentarchy.games.dominations.objectives import GOALS
 from pentarchy.games.dominations.view import catalogue
 from pentarchy.games.dominations.vocabulary import VOCABULARY
-from pentarchy.parts.sentences import ContentError
+from pentarchy.parts.content import ContentError
 from tests.games.dominations.table import CARDS, CONTENT
 
 MASTERIES = CONTENT.cards[:72]

@@ -19,7 +19,7 @@ COPIES: Final = 4
 """Copies of each Mastery in the holders, each with a Nodus layout of its own (DN094)."""
 ALL_COPIES: Final = (1 << COPIES) - 1
 """The mask of all copies of a Mastery, to be moved to its place."""
-LETTERS: Final = "abcd"
+LETTERS: Final = ("a", "b", "c", "d")
 """What the copies are called."""
 
 Layout = tuple[int, int, int, int]
@@ -134,6 +134,7 @@ class Content:
     """
 
     __slots__ = (
+        "by_value",
         "campfires",
         "camps",
         "cards",
@@ -152,7 +153,6 @@ class Content:
         "rewards",
         "shown",
         "tiles",
-        "worth",
     )
 
     def __init__(self) -> None:
@@ -163,7 +163,7 @@ class Content:
         self.campfires: list[int] = []  # numbers of copies
         self.layouts: list[Layout] = []  # by copy
         self.copy_card: list[int] = []  # by copy
-        self.worth: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
+        self.by_value: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
         self.conditional: list[int] = []  # Masteries with a prerequisite
         self.fits: dict[int, int] = {}  # remembered answers of `fitting`
         self.monuments: list[Monument] = []

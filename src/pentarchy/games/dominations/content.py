@@ -24,7 +24,8 @@ from pentarchy.games.dominations.faces import build_faces
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.objectives import GOALS
 from pentarchy.games.dominations.vocabulary import MOMENTS, VOCABULARY
-from pentarchy.parts.sentences import STATIC, Clause, ContentError, Row, content_file, load_rows
+from pentarchy.parts.content import ContentError, Row, content_file, load_rows
+from pentarchy.parts.sentences import STATIC, Clause
 
 HOME = Path(__file__).parent / "content"
 SIDE_KINDS = ("reward", "open", "closed")
@@ -84,7 +85,7 @@ def _add_mastery(content: Content, row: Row) -> None:
         content.conditional.append(len(content.cards))
     mask = ALL_COPIES << len(content.layouts)
     key = (card.domain, card.value)
-    content.worth[key] = content.worth.get(key, 0) | mask
+    content.by_value[key] = content.by_value.get(key, 0) | mask
     _add_copies(content, card, _layout(row), COPIES)
     row.finish()
 

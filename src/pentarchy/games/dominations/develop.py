@@ -17,8 +17,6 @@ Choice = tuple[int, int]
 """(copy, place) for a new Mastery, (ADVANCE, place) to turn one over."""
 ADVANCE: Final = -1
 
-VALUES: Final = (3, 6, 9)
-
 
 def mastery_cost(state: Dominations, seat: int, printed: int) -> int:
     """DN046, DN064, DN090: the printed cost less what cards take off it."""
@@ -170,11 +168,9 @@ class Develop(MasteryQuestion):
         civilisation = state.civilisations[seat]
         knowledge = civilisation.knowledge
         mask = 0
-        for value in VALUES:
-            cost = mastery_cost(state, seat, value)
-            for domain in range(6):
-                if knowledge[domain] >= cost:
-                    mask |= content.worth.get((domain, value), 0)
+        for (domain, value), copies in content.by_value.items():
+            if knowledge[domain] >= mastery_cost(state, seat, value):
+                mask |= copies
         values = placements(state, seat, within_reach(state, seat, mask)) if mask else []
         for place, held in sorted(civilisation.tree.items()):
             card = content.cards[content.copy_card[held >> 1]]
@@ -201,8 +197,9 @@ class FreeMastery(MasteryQuestion):
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
         mask = 0
-        for domain in range(6):
-            mask |= state.printed().worth.get((domain, about), 0)
+        for (_, value), copies in state.printed().by_value.items():
+            if value == about:
+                mask |= copies
         return placements(state, seat, within_reach(state, seat, mask))
 
     def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:

@@ -29,6 +29,9 @@ ACTIVATE: Final = -1
 FIRST: Final = 0
 SECOND: Final = 1
 
+TURNS: Final = ("0", "1", "2")
+"""How a tile may be turned, as it is written."""
+
 
 class Place(Question[Dominations, tuple[int, int, int]]):
     """DN013-DN018: (tile, cell, turn), or (ACTIVATE, cell, 0) for a tile in place; `about` is FIRST or SECOND."""
@@ -74,7 +77,7 @@ class Place(Question[Dominations, tuple[int, int, int]]):
             if words[0] == "activate" and len(words) == 2 and about == FIRST:
                 cell = triangles.read_cell(words[1])
                 return (ACTIVATE, cell, 0) if is_land(state, cell) else None
-            if len(words) != 6 or (words[0], words[2], words[4]) != ("place", "at", "turn") or words[5] not in "012":
+            if len(words) != 6 or (words[0], words[2], words[4]) != ("place", "at", "turn") or words[5] not in TURNS:
                 return None
             cell = triangles.read_cell(words[3])
         except ValueError:
