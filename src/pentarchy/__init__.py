@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from importlib.resources import files
 from pathlib import Path
 
 from pentarchy import games as _folder
+from pentarchy.companions import folder
 from pentarchy.kernel import (
     BadInput,
     BrokenRule,
@@ -65,7 +67,18 @@ def game(name: str, content: str | Path | None = None) -> Game:
     found = _in_folder(wanted) if wanted in folders else None
     if found is None or found.name != name:
         raise BadInput(f"there is no game '{name}': the games are {', '.join(game_names())}")
-    return found if content is None else found.with_content(Path(content))
+    if content is None:
+        return found
+    loaded = found.with_content(Path(content))
+    _check_pack(loaded, Path(content))
+    return loaded
+
+
+def _check_pack(game: Game, pack: Path) -> None:
+    """A pack without a single content file of the game is a mistake, not a game with its usual content."""
+    own = [entry.name for entry in files(folder(game)).joinpath("content").iterdir() if entry.name.endswith(".toml")]
+    if not any((place / name).is_file() for place in (pack / game.name, pack) for name in own):
+        raise BadInput(f"'{pack}' holds nothing for {game.title}: its content files are {', '.join(sorted(own))}")
 
 
 def replay(record: str | Record) -> Position:

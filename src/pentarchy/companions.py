@@ -1,4 +1,4 @@
-"""What may lie beside a game in its folder and is found there by name: `terminal.py`, `evaluation.py`, `RULES.md`."""
+"""What may lie beside a game in its folder and is found there by name: `terminal.py`, `words.toml`, `RULES.md` ..."""
 
 from __future__ import annotations
 

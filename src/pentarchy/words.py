@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
+from pentarchy import companions
 from pentarchy.kernel import Game
 
 ValueName = Callable[[str, str], str | None]
@@ -16,11 +16,11 @@ _catalogues: dict[str, dict[str, Any]] = {}
 
 
 def catalogue(game: Game) -> dict[str, Any]:
-    """All of a game's sentences by key; the browser gets the same."""
+    """All of a game's sentences by key; the browser gets the same. A game without `words.toml` has none."""
     found = _catalogues.get(game.name)
     if found is None:
-        text = files(type(game).__module__).joinpath("words.toml").read_text(encoding="utf-8")
-        found = _catalogues[game.name] = tomllib.loads(text)
+        found = {"events": {}, **tomllib.loads(companions.text(game, "words.toml"))}
+        _catalogues[game.name] = found
     return found
 
 

@@ -61,6 +61,11 @@ def write(folder: Path, name: str, text: str) -> str:
         (["fuzz", "domaine", "--games", "none"], "none"),
         (["fuzz", "domaine", "--seats", "9", "--games", "1"], "9"),
         (["fuzz", "domaine", "--out", "no-such-folder", "--games", "1"], "no-such-folder"),
+        (["arena", "domaine", "--games", "0"], "0"),
+        (["arena", "domaine", "--workers", "-1"], "-1"),
+        (["arena", "domaine", "--bots", "genius"], "genius"),
+        (["arena", "domaine", "--seats", "9"], "9"),
+        (["lab", "chess"], "chess"),
         (["bench", "chess"], "chess"),
         (["bench", "domaine", "--seats", "9"], "9"),
         (["bench", "domaine", "--yardstick", "no-such-script"], "no-such-script"),
@@ -92,6 +97,8 @@ RECORD = "Pentarchy record 1\ngame: domaine\nrules: 1\nseats: 2\nseed: 5\n\n"
         (RECORD + "castle a1\n", "castle a1"),
         ('{"record":"nonsense"}', "line 1"),
         ("{}", "neither a record nor a saved position"),
+        ('{"record":5}', "neither a record nor a saved position"),
+        ('{"record":', "neither a record nor a saved position"),
     ],
 )
 def test_a_record_that_is_wrong_is_refused(pentarchy_command: Run, tmp_path: Path, text: str, named: str) -> None:
@@ -116,6 +123,9 @@ def saved() -> str:
         ('"@":"Board"', '"@":"Castle"', "Castle"),
         ('"tape":[[0,0,', '"tape":[[0,1,', "seat"),
         ('"snapshot"', '"snapshots"', "save"),
+        ('"borders":0', '"borders":null', "damaged"),
+        ('"castles":[', '"castles":["x",', "damaged"),
+        ('"scores":[0,', '"scores":[7,', "DO064"),
     ],
 )
 def test_a_damaged_save_is_refused(pentarchy_command: Run, tmp_path: Path, old: str, new: str, named: str) -> None:
@@ -139,6 +149,14 @@ def test_a_corrupt_content_file_is_named(pentarchy_command: Run, tmp_path: Path)
     (tmp_path / "domaine").mkdir()
     for folder in (tmp_path, tmp_path / "domaine"):
         write(folder, "cards.toml", "[[card]]\nid = 'a-wall'\nstack = 'Z'\n")
+    told = pentarchy_command("play", "domaine", "--content", str(tmp_path))
+    assert told.code == 2
+    assert "cards.toml" in told.err
+    assert len(told.err.strip().splitlines()) == 1
+
+
+def test_a_content_pack_with_nothing_for_the_game_is_refused(pentarchy_command: Run, tmp_path: Path) -> None:
+    write(tmp_path, "card.toml", "misspelt")
     told = pentarchy_command("play", "domaine", "--content", str(tmp_path))
     assert told.code == 2
     assert "cards.toml" in told.err

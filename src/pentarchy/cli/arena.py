@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from pentarchy.cli.arguments import Parsers, add_game, add_json, command, content_of, game_of, options_of
+from pentarchy.cli.arguments import Parsers, add_game, add_json, command, content_of, game_of, options_of, positive
 from pentarchy.kernel import Game
 
 
@@ -26,9 +26,9 @@ def add_tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default="steady,random", metavar="A,B,..", help="who plays; the last named fills the seats left over"
     )
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games, at least (default 100)")
-    parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
-    parser.add_argument("--workers", type=int, default=1, metavar="K", help="processes that play (default 1)")
+    parser.add_argument("--games", type=positive, default=100, metavar="N", help="at least so many games (default 100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (default 1)")
+    parser.add_argument("--workers", type=positive, default=1, metavar="K", help="processes that play (default 1)")
     parser.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
     parser.add_argument("--results", metavar="FILE", help="keep the results there; run again to go on where it stopped")
 
@@ -50,6 +50,7 @@ def tournament(
     args: argparse.Namespace, game: Game, seats: int, options: dict[str, Any], content: Path | None, watch: bool = False
 ) -> list[Any]:
     """The games that the arguments speak of, with a progress bar on a terminal."""
+    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from pentarchy.arena.report import is_clear
@@ -64,9 +65,8 @@ def tournament(
     to_play = jobs(game, names, seats, args.games, args.seed, options, pack, watch)
     enough = (lambda played: is_clear(names[0], seats, played)) if getattr(args, "until_clear", False) else None
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    from rich.console import Console
-
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(game.title, total=len(to_play))
         return play_all(
             to_play, args.workers, args.on, Path(args.results) if args.results else None,

@@ -62,9 +62,7 @@ def run(args: argparse.Namespace) -> int:
 def seats_for(game: Game, wanted: int | None) -> int:
     if wanted is None:
         return 3 if 3 in game.seats else game.seats[0]
-    if wanted not in game.seats:
-        raise BadInput(f"{game.title} has seats for {', '.join(map(str, game.seats))}, not for {wanted}")
-    return wanted
+    return game.header(wanted, "0", {}).seats
 
 
 def build() -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pentarchy
 from pentarchy.cli.arguments import read_text
@@ -52,23 +51,36 @@ def _load_save(game: Game, path: str, text: str) -> tuple[Position, list[str]]:
     try:
         position = game.load(text)
         kinds = json.loads(text).get("players", [])
+        wrong = _look_through(position)
     except PentarchyError as error:
         raise BadInput(f"{path}: {error}") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RuntimeError) as error:
         raise BadInput(f"{path}: this save is damaged ({type(error).__name__}: {error})") from None
+    if wrong:
+        raise BadInput(f"{path}: this save is damaged: {wrong[0]}")
     if len(kinds) != position.header.seats or not all([isinstance(kind, str) for kind in kinds]):
         kinds = []
     return position, kinds
+
+
+def _look_through(position: Position) -> list[str]:
+    """What does not hold in a loaded position; an error of any kind if it cannot even be looked at."""
+    position.view(None)
+    for decision in position.decisions:
+        position.view(decision.seat)
+        decision.moves  # noqa: B018  asked for, so that they are worked out
+    return position.game.invariants(position.state)
 
 
 def game_in(path: str, text: str, content: Path | None) -> tuple[Game, Record]:
     """The game and the record of a file, whether it is a record or a save."""
     if text.lstrip().startswith("{"):
         try:
-            data: Any = json.loads(text)
-            text = data["record"]
+            text = json.loads(text)["record"]
         except (ValueError, KeyError, TypeError):
-            raise BadInput(f"{path}: this is neither a record nor a saved position") from None
+            text = ""
+        if not isinstance(text, str) or not text:
+            raise BadInput(f"{path}: this is neither a record nor a saved position")
     try:
         record = Record.parse(text)
         return pentarchy.game(record.game, content), record

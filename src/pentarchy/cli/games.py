@@ -18,25 +18,11 @@ def add(parsers: Parsers) -> None:
 def run(args: argparse.Namespace) -> int:
     games = pentarchy.games()
     if args.json:
-        print(json.dumps([
-            {
-                "name": game.name,
-                "title": game.title,
-                "seats": list(game.seats),
-                "options": [
-                    {"name": o.name, "default": o.default, "choices": list(o.choices), "text": o.text}
-                    for o in game.options
-                ],
-                "rules_version": game.rules_version,
-            }
-            for game in games
-        ], indent=2))  # fmt: skip
+        print(json.dumps([game.described() for game in games], indent=2))
         return 0
     for game in games:
         print(f"{game.name}: {game.title}, {', '.join(map(str, game.seats))} seats, rules version {game.rules_version}")
         for option in game.options:
-            choices = ", ".join(
-                [f"[{show(c)}]" if c == option.default else show(c) for c in option.choices]
-            )
+            choices = ", ".join([f"[{show(c)}]" if c == option.default else show(c) for c in option.choices])
             print(f"    {option.name} = {choices}: {option.text}")
     return 0

@@ -29,7 +29,7 @@ class Screen:
         self.colour = has_colour() if colour is None else colour
         self.paint = Paint(self.colour)
         self.terminal = companions.module(game, "terminal")
-        self.has_words = bool(companions.text(game, "words.toml"))
+        self.has_words = bool(words.catalogue(game)["events"])
         if hasattr(sys.stdout, "reconfigure"):
             sys.stdout.reconfigure(errors="replace")
 

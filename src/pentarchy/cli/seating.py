@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b
 
-from pentarchy import companions, words
+from pentarchy import words
 from pentarchy.bots import Bot, bot
 from pentarchy.kernel import BadInput, Game
 
@@ -80,6 +80,5 @@ def kinds_for(seats: int, people: list[int], bots: list[str]) -> list[str]:
 
 def colour_names(game: Game, seats: int) -> list[str]:
     """The names of the seats: the game's colours, if it names enough of them."""
-    told = companions.text(game, "words.toml")
-    names = list(words.catalogue(game).get("colours", {}).get("names", [])) if told else []
+    names = words.catalogue(game).get("colours", {}).get("names", [])
     return [str(name) for name in names[:seats]] if len(names) >= seats else [f"Seat {n + 1}" for n in range(seats)]

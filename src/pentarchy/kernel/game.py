@@ -82,6 +82,19 @@ class Game:
 
     # --- what the kernel gives it ----------------------------------------------------------------------------------
 
+    def described(self) -> dict[str, Any]:
+        """What can be said before a game of it starts, JSON-ready."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "seats": list(self.seats),
+            "options": [
+                {"name": option.name, "default": option.default, "choices": list(option.choices), "text": option.text}
+                for option in self.options
+            ],
+            "rules_version": self.rules_version,
+        }
+
     def start(
         self, seats: int, seed: int | str = 0, options: Options | None = None, durable: bool = True
     ) -> Position:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.darkdomains.printed import Adventurer, Building, Fortune, Henchman, Location, Monster, Spell
 from pentarchy.games.darkdomains.words import VOCABULARY, area_of
-from pentarchy.parts.sentences import ContentError, Row, content_file, load_rows
+from pentarchy.parts.content import ContentError, Row, content_file, load_rows
 
 HOME: Final = Path(__file__).parent / "content"
 

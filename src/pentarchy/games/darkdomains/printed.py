@@ -16,7 +16,8 @@ from pentarchy.games.darkdomains.words import (
     TYPES,
     VOCABULARY,
 )
-from pentarchy.parts.sentences import STATIC, Clause, Row
+from pentarchy.parts.content import Row
+from pentarchy.parts.sentences import STATIC, Clause
 
 Goods = tuple[tuple[int, int], ...]
 AFTER_USE: Final = ("keep", "discard", "remove")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pentarchy.games.domaine.land import CELLS, SIDE
-from pentarchy.parts.sentences import ContentError, content_file, load_rows, load_toml
+from pentarchy.parts.content import ContentError, content_file, load_rows, load_toml
 
 SELL, BORDERS, KNIGHTS, EXPAND, DESERTER, ALLIANCE = range(6)
 VERBS: Final = ("sell", "borders", "knights", "expand", "deserter", "alliance")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pentarchy.games.domaine.castles import castles_each
 from pentarchy.games.domaine.content import Content
 from pentarchy.games.domaine.land import CELLS, flood, inner_edges, reach, territories
-from pentarchy.games.domaine.state import MARKERS, Board
+from pentarchy.games.domaine.state import MARKERS, Board, terrain_of
 
 
 def invariants(board: Board, content: Content) -> list[str]:
@@ -39,6 +39,8 @@ def _scores(board: Board) -> list[str]:
 def _land(board: Board) -> list[str]:
     """DO065, and that every enclosed area with one castle is a Domaine (DO026)."""
     wrong: list[str] = []
+    if len(board.land) != CELLS or board.terrain != terrain_of(board.land):
+        wrong.append("the sets of terrain are not what the land says (DO004)")
     castles = board.all_castles()
     taken = 0
     for castle, area in board.areas.items():

@@ -53,21 +53,7 @@ def content_of(name: str) -> dict[str, Any]:
 
 @router.get("/games")
 async def games() -> dict[str, Any]:
-    return {
-        "games": [
-            {
-                "name": game.name,
-                "title": game.title,
-                "seats": list(game.seats),
-                "options": [
-                    {"name": o.name, "default": o.default, "choices": list(o.choices), "text": o.text}
-                    for o in game.options
-                ],
-                "rules_version": game.rules_version,
-            }
-            for game in pentarchy.games()
-        ]
-    }
+    return {"games": [game.described() for game in pentarchy.games()]}
 
 
 @router.get("/bots")
@@ -78,10 +64,7 @@ async def levels(game: str = "") -> dict[str, Any]:
 
 @router.get("/games/{game}/words")
 async def words(game: str) -> dict[str, Any]:
-    try:
-        return catalogue(found(game))
-    except FileNotFoundError:
-        return {"events": {}}
+    return catalogue(found(game))
 
 
 @router.get("/games/{game}/rules")

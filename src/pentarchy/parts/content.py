@@ -1,0 +1,151 @@
+"""Content files: the printed things of a game as TOML tables, each field checked when it is read."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from pentarchy.kernel.errors import ContentError
+
+__all__ = ["ContentError", "Row", "content_file", "load_rows", "load_toml"]
+
+
+def content_file(home: Path, game: str, name: str, pack: Path | None = None) -> Path:
+    """The file to load: from the content pack if it brings one (PACK/game/name or PACK/name), else the game's own."""
+    if pack is not None:
+        if not pack.is_dir():
+            raise ContentError(f"{pack}: there is no such content directory")
+        for candidate in (pack / game / name, pack / name):
+            if candidate.is_file():
+                return candidate
+    return home / name
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """The file's tables; a missing or broken file is a ContentError that says where."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ContentError(f"{path.name}: no such file in {path.parent.name}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{path.name}: not readable as TOML: {error}") from None
+
+
+def load_rows(path: Path, kind: str) -> list[Row]:
+    """The `[[kind]]` tables of a file, each with a unique id."""
+    tables = load_toml(path).get(kind)
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise ContentError(f"{path.name}: has no [[{kind}]] tables")
+    rows: list[Row] = []
+    seen: set[str] = set()
+    for nth, table in enumerate(tables, 1):
+        name = table.get("id")
+        if not isinstance(name, str) or not name:
+            raise ContentError(f"{path.name}: {kind} number {nth} has no id")
+        if name in seen:
+            raise ContentError(f"{path.name}: the id {name} is used twice")
+        seen.add(name)
+        rows.append(Row(table, f"{path.name}: {name}"))
+    return rows
+
+
+class Row:
+    """One card's table. Every read checks the type; `finish` refuses fields that nobody read."""
+
+    __slots__ = ("table", "where", "_read")
+
+    def __init__(self, table: Mapping[str, Any], where: str) -> None:
+        self.table = table
+        self.where = where
+        self._read: set[str] = {"id"}
+
+    def has(self, field: str) -> bool:
+        return field in self.table
+
+    def wrong(self, field: str, why: str) -> ContentError:
+        return ContentError(f"{self.where}: {field} {why}")
+
+    def _get(self, field: str, default: Any) -> Any:
+        self._read.add(field)
+        if field in self.table:
+            return self.table[field]
+        if default is None:
+            raise self.wrong(field, "is missing")
+        return default
+
+    def text(self, field: str, default: str | None = None, choices: Iterable[str] = ()) -> str:
+        value = self._get(field, default)
+        if not isinstance(value, str):
+            raise self.wrong(field, f"must be a text, not {value!r}")
+        allowed = list(choices)
+        if allowed and value not in allowed:
+            near = difflib.get_close_matches(value, allowed, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ", which is unknown"
+            raise self.wrong(field, f"is {value!r}{hint}")
+        return value
+
+    def number(self, field: str, default: int | None = None, low: int | None = None, high: int | None = None) -> int:
+        value = self._get(field, default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(field, f"must be a whole number, not {value!r}")
+        if (low is not None and value < low) or (high is not None and value > high):
+            raise self.wrong(field, f"is {value}, outside {low} to {high}")
+        return value
+
+    def texts(self, field: str, default: list[str] | None = None) -> list[str]:
+        value = self._get(field, default)
+        if isinstance(value, str):
+            return [value]
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.wrong(field, f"must be a list of texts, not {value!r}")
+        return list(value)
+
+    def numbers(self, field: str, default: list[int] | None = None) -> list[int]:
+        value = self._get(field, default)
+        if not isinstance(value, list) or not all(type(item) is int for item in value):
+            raise self.wrong(field, f"must be a list of whole numbers, not {value!r}")
+        return list(value)
+
+    def flag(self, field: str, default: bool = False) -> bool:
+        value = self._get(field, default)
+        if not isinstance(value, bool):
+            raise self.wrong(field, f"must be true or false, not {value!r}")
+        return value
+
+    def pairs(self, field: str) -> list[tuple[int, int]]:
+        """Places on a grid: a list of two whole numbers each."""
+        value = self._get(field, None)
+        if not isinstance(value, list) or not all(
+            isinstance(item, list) and len(item) == 2 and type(item[0]) is int and type(item[1]) is int
+            for item in value
+        ):
+            raise self.wrong(field, f"must be a list of pairs of whole numbers, not {value!r}")
+        return [(item[0], item[1]) for item in value]
+
+    def parts(self, field: str) -> list[Row]:
+        """The tables of a list within the row."""
+        self._read.add(field)
+        value = self.table.get(field, [])
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(field, f"must be a list of tables, not {value!r}")
+        return [Row(item, f"{self.where} {field} {nth}") for nth, item in enumerate(value, 1)]
+
+    def part(self, field: str) -> Row | None:
+        """A table within the row, or None."""
+        self._read.add(field)
+        value = self.table.get(field)
+        if value is None:
+            return None
+        if not isinstance(value, dict):
+            raise self.wrong(field, f"must be a table, not {value!r}")
+        return Row(value, f"{self.where} {field}")
+
+    def finish(self) -> None:
+        """Refuse a misspelt field."""
+        for field in self.table:
+            if field not in self._read:
+                near = difflib.get_close_matches(field, sorted(self._read), n=1)
+                raise self.wrong(field, "is unknown" + (f"; did you mean {near[0]!r}?" if near else ""))
