@@ -80,8 +80,7 @@ def roll(state: DarkDomains, attack: Attack) -> int:
 
 def strike(state: DarkDomains) -> Generator[Any, Any, bool]:
     """The owner adds defence, the dice are rolled: whether the attackers win (DD098, DD101, DD141)."""
-    attack = state.attack
-    assert attack is not None
+    attack = state.attack_under_way()
     owner = attack.seat
     while state.holds_spells(owner) or DEFEND.options(state, owner, None):
         value = yield from choose_or_stop(state, owner, DEFEND)
@@ -97,8 +96,7 @@ def strike(state: DarkDomains) -> Generator[Any, Any, bool]:
 
 def lose_space(state: DarkDomains) -> Rules:
     """DD096, DD102, DD103: what was attacked goes to the box, unless a spell saves a monster now."""
-    attack = state.attack
-    assert attack is not None
+    attack = state.attack_under_way()
     seat, space = attack.seat, attack.space
     if attack.prey == WHOLE_SPACE:
         attack.doomed = state.monsters_at(seat, space)
@@ -129,10 +127,9 @@ def lose_space(state: DarkDomains) -> Rules:
 
 def attack_space(state: DarkDomains, attack: Attack) -> Rules:
     """An attack by a spell or a henchman: destruction and the save window, nothing else (DD124, DD-A18)."""
-    outer = state.attack
     state.attack = attack
     state.tell("attacked", "DD124", seat=attack.seat, other=attack.caster, space=SPACE_NAMES[attack.space])
     won = yield from strike(state)
     if won:
         yield from lose_space(state)
-    state.attack = outer
+    state.attack = None

@@ -81,8 +81,7 @@ def another_is_target(state: DarkDomains, seat: int, n: int) -> bool:
 @possible(another_is_target)
 def help_party(use: Use, n: int) -> Rules:
     """DD097: it cannot change the target, only the roll."""
-    attack = use.state.attack
-    assert attack is not None
+    attack = use.state.attack_under_way()
     spared = yield from is_spared(use.state, use, attack.seat)
     if not spared:
         attack.bonus += n
@@ -91,8 +90,7 @@ def help_party(use: Use, n: int) -> Rules:
 @sentence("The party rolls without one die of your choice.")
 @possible(has_dice)
 def without_die(use: Use) -> Rules:
-    attack = use.state.attack
-    assert attack is not None
+    attack = use.state.attack_under_way()
     die = yield from choose(use.state, use.seat, DIE)
     attack.dice.remove(die)
 

@@ -118,6 +118,5 @@ def place_yellow(use: Use, name: str) -> Rules:
 
 @sentence("The party rolls {n:number} lower against you or {m:number} higher against another player.")
 def pathfinder(use: Use, n: int, m: int) -> None:
-    attack = use.state.attack
-    if attack is not None:
-        attack.bonus += -n if attack.seat == use.seat else m
+    attack = use.state.attack_under_way()
+    attack.bonus += -n if attack.seat == use.seat else m

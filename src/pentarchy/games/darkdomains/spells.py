@@ -219,21 +219,18 @@ def unbind(use: Use, n: int) -> Rules:
 
 @sentence("The attacked space has {n:number} more shield(s).")
 def more_shields(use: Use, n: int) -> None:
-    if use.state.attack is not None:
-        use.state.attack.shields += n
+    use.state.attack_under_way().shields += n
 
 
 @sentence("The attacked space has {n:number} more shields and {m:number} more for each monster in it.")
 def rage(use: Use, n: int, m: int) -> None:
-    attack = use.state.attack
-    if attack is not None:
-        attack.shields += n + m * len(use.state.monsters_at(attack.seat, attack.space))
+    attack = use.state.attack_under_way()
+    attack.shields += n + m * len(use.state.monsters_at(attack.seat, attack.space))
 
 
 @sentence("The attack roll is {n:number} lower.")
 def lower_roll(use: Use, n: int) -> None:
-    if use.state.attack is not None:
-        use.state.attack.bonus -= n
+    use.state.attack_under_way().bonus -= n
 
 
 def has_dice(state: DarkDomains, seat: int) -> bool:
@@ -243,22 +240,21 @@ def has_dice(state: DarkDomains, seat: int) -> bool:
 @sentence("The attack rolls without its largest die.")
 @possible(has_dice)
 def without_largest(use: Use) -> None:
-    if use.state.attack is not None and use.state.attack.dice:
-        use.state.attack.dice.remove(max(use.state.attack.dice))
+    dice = use.state.attack_under_way().dice
+    dice.remove(max(dice))
 
 
 @sentence("The largest die of the attack is rolled twice and the lower result counts.")
 @possible(has_dice)
 def largest_twice(use: Use) -> None:
-    if use.state.attack is not None:
-        use.state.attack.twice += 1
+    use.state.attack_under_way().twice += 1
 
 
 @sentence("Every die of the attack is one step down.")
 @possible(has_dice)
 def dice_down(use: Use) -> None:
-    if use.state.attack is not None:
-        use.state.attack.dice = [odds.step_down(die) for die in use.state.attack.dice]
+    attack = use.state.attack_under_way()
+    attack.dice = [odds.step_down(die) for die in attack.dice]
 
 
 def can_move_doomed(state: DarkDomains, seat: int) -> bool:
@@ -270,8 +266,7 @@ def can_move_doomed(state: DarkDomains, seat: int) -> bool:
 def snatch_away(use: Use) -> Rules:
     """DD103."""
     state = use.state
-    attack = state.attack
-    assert attack is not None
+    attack = state.attack_under_way()
     monster = yield from choose(state, use.seat, DOOMED, True)
     space = yield from choose(state, use.seat, MONSTER_SPACE, (monster, attack.space))
     attack.doomed.remove(monster)
@@ -282,8 +277,7 @@ def snatch_away(use: Use) -> Rules:
 def ashes_rise(use: Use) -> Rules:
     """DD103: the space is empty now, so any monster may stand there."""
     state = use.state
-    attack = state.attack
-    assert attack is not None
+    attack = state.attack_under_way()
     monster = yield from choose(state, use.seat, DOOMED, False)
     attack.doomed.remove(monster)
     state.place_monster(monster, use.seat, attack.space, "DD103")

@@ -292,6 +292,11 @@ class DarkDomains(Decks):
         self.dark[seat] |= 1 << space
         self.tell("turned dark", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[self.tiles[seat][space]].id)
 
+    def attack_under_way(self) -> Attack:
+        """For rules that are asked for during an attack only."""
+        assert self.attack is not None
+        return self.attack
+
     # --- henchmen ----------------------------------------------------------------------------------------------------
 
     def is_ready(self, seat: int, card: int) -> bool:

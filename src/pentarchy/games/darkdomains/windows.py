@@ -225,9 +225,9 @@ def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
 def pay_bonus(state: DarkDomains, seat: int, monster: int) -> None:
     """DD036: for this attack only, as often as paid."""
     paid = MONSTERS[monster].paid
-    assert paid is not None and state.attack is not None
+    assert paid is not None
     state.lose(seat, paid[0], paid[1], "DD036")
-    state.attack.shields += paid[2]
+    state.attack_under_way().shields += paid[2]
     state.tell("strengthened", "DD036", seat=seat, monster=MONSTERS[monster].id, shields=paid[2], good=GOODS[paid[0]])
 
 
