@@ -211,24 +211,14 @@ def actions_each(season: int) -> int:
 def action(state: Dominare, turn: int, place: int) -> Rules:
     """One action of one player; then the next in order, round after round (DR112)."""
     state.phase = "action"
-    if place + 1 < state.seats:
-        state.agenda.append(("action", turn, place + 1))
-    elif turn + 1 < actions_each(state.season):
-        state.agenda.append(("action", turn + 1, 0))
-    else:
-        state.agenda.append(("late_action",))
+    state.go_round("action", turn, place, actions_each(state.season) - 1, ("late_action",))
     yield from take_action(state, state.order[place])
 
 
 def agent_action(state: Dominare, rank: int, place: int) -> Rules:
     """Epic: one action for the agent in this rank, unless it is buried (DR156, DR157)."""
     state.phase = "action"
-    if place + 1 < state.seats:
-        state.agenda.append(("agent_action", rank, place + 1))
-    elif rank < state.season:
-        state.agenda.append(("agent_action", rank + 1, 0))
-    else:
-        state.agenda.append(("late_action",))
+    state.go_round("agent_action", rank, place, state.season, ("late_action",))
     seat = state.order[place]
     if rank <= len(state.ranks[seat]) and not state.ranks[seat][rank - 1].buried:
         yield from take_action(state, seat, state.ranks[seat][rank - 1])

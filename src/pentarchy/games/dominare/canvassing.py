@@ -16,12 +16,7 @@ NOT_NEXT = Reason("DR094", "influence spreads only to blocks next to the first o
 def canvassing(state: Dominare, rank: int, place: int) -> Rules:
     """The agent of one player in one rank; then the next player's, then the next rank (DR084)."""
     state.phase = "canvassing"
-    if place + 1 < state.seats:
-        state.agenda.append(("canvassing", rank, place + 1))
-    elif rank < state.season:
-        state.agenda.append(("canvassing", rank + 1, 0))
-    else:
-        state.agenda.append(("agent_action", 1, 0) if state.epic else ("action", 0, 0))
+    state.go_round("canvassing", rank, place, state.season, ("agent_action", 1, 0) if state.epic else ("action", 0, 0))
     seat = state.order[place]
     if rank <= len(state.ranks[seat]) and state.ranks[seat][rank - 1].up:
         yield from canvass(state, seat, rank)

@@ -17,7 +17,7 @@ OPENINGS: Final = (DEAL, STARTER, SOLE_AUTHORITY, SEMI_BLIND)
 
 DEALT: Final = {DEAL: 8, SOLE_AUTHORITY: 15}
 KEPT: Final = {DEAL: 3, SOLE_AUTHORITY: 8}
-SEMI_BLIND_HAND: Final = 10
+SEMI_BLIND_TURNS: Final = 5
 PUT_BACK_CARDS: Final = 2
 PACK: Final = 8
 PICKS: Final = 5
@@ -62,12 +62,7 @@ def deal(state: Dominare) -> Rules:
 
 def semi_blind(state: Dominare, turn: int, place: int) -> Rules:
     """Two cards from two different faction piles, from the scapegoat clockwise, until all have ten (DR158)."""
-    if place + 1 < state.seats:
-        state.agenda.append(("semi_blind", turn, place + 1))
-    elif (turn + 1) * 2 < SEMI_BLIND_HAND:
-        state.agenda.append(("semi_blind", turn + 1, 0))
-    else:
-        state.agenda.append(("put_back",))
+    state.go_round("semi_blind", turn, place, SEMI_BLIND_TURNS - 1, ("put_back",))
     seat = (state.scapegoat + place) % state.seats
     before = -1
     for nth in range(2):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
 from pentarchy.kernel import EVERYONE, Pile, State, only
@@ -178,6 +180,15 @@ class Dominare(State):
     def pack_of(self, seat: int) -> Pile:
         """The draft pack a seat holds: packs go to the left, one place a pick (DR148)."""
         return self.packs[(seat - self.picks) % self.seats]
+
+    def go_round(self, step: str, turn: int, place: int, last: int, then: tuple[Any, ...]) -> None:
+        """Puts on the agenda the next player's turn of a step, else the next round of all, after the last `then`."""
+        if place + 1 < self.seats:
+            self.agenda.append((step, turn, place + 1))
+        elif turn < last:
+            self.agenda.append((step, turn + 1, 0))
+        else:
+            self.agenda.append(then)
 
     # --- what the kernel asks
 
