@@ -24,10 +24,12 @@ LOOKS = 3
 """In so many worlds it looks ahead; in each at half as many moves as in the one before."""
 TRUST = 2
 """So many plays are the looks ahead worth."""
-LEAST_PLAYS = 4
+LEAST_PLAYS = 6
 """So often a move is played before it can drop out."""
-CLEARLY = 2.0
-"""A move drops out when it is so many standard errors behind the leader."""
+CLEARLY = 2.5
+"""So many standard errors are taken for sure."""
+NOTHING = 0.004
+"""A move drops out when it is surely not better than the leader by more than this chance of winning."""
 SETTLED = 8
 """After so many plays the tree below a node chooses; before that the glance does."""
 MOST_NODES = 200_000
@@ -103,12 +105,12 @@ class Candidate:
         return (sum(self.values) + TRUST * look) / plays
 
     def is_behind(self, leader: Candidate) -> bool:
-        """Whether it did clearly worse than the leader in the same worlds; or always the same, and looks no better."""
-        apart = [theirs - mine for theirs, mine in zip(leader.values, self.values, strict=True)]
+        """Whether it did not do better than the leader in the same worlds, as far as that matters."""
+        apart = [mine - theirs for mine, theirs in zip(self.values, leader.values, strict=True)]
         plays = len(apart)
         mean = sum(apart) / plays
         error = math.sqrt(sum([(one - mean) ** 2 for one in apart]) / (plays - 1) / plays)
-        return mean > CLEARLY * error or (error == 0.0 and plays >= SETTLED)
+        return mean + CLEARLY * error < NOTHING
 
 
 class Thought:
