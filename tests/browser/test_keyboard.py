@@ -83,3 +83,20 @@ def test_the_board_is_walked_with_the_arrow_keys(crowd, server):
     assert start != there and there.startswith("cell/")
     page.keyboard.press("Enter")
     expect(page.locator(".decide h2")).to_contain_text(f"beside the castle at {there.removeprefix('cell/')}")
+
+
+def test_the_question_mark_lets_the_arrow_keys_ask_why_not(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine", options={"fixed_board": True})
+    ada.is_asked()
+    page = ada.page
+    page.keyboard.press("?")
+    expect(page.locator(".frame [data-target]:focus")).to_have_count(1)
+    for arrow in ["ArrowRight", "ArrowDown"] * 8:
+        page.keyboard.press(arrow)
+        if page.locator(".frame [data-part^='cell/'][aria-disabled]:focus").count():
+            break
+    expect(page.locator(".tip")).to_contain_text("Not now")
+    expect(page.locator(".tip").get_by_role("button", name="Rule DO")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".frame [aria-disabled]")).to_have_count(0)

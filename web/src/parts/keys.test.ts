@@ -12,11 +12,11 @@ describe("keyed", () => {
 
 /** What is one of a kind by nature: seats, tables, people, games, lines of the log, squares and spaces of a board. */
 const ONE_OF_A_KIND = /^(\w+\.)?(seat|number|cell|point|space|castle)$|^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$/;
-/** Lists made from what is one of a kind: the squares of a map, numbers of players. */
-const SURE = ["empty as name", "squares as [name, text]", "chosen.seats as n"];
+/** Lists made from what is one of a kind: the squares of a map or of a domino, numbers of players. */
+const SURE = ["empty as name", "shown(one) as name", "squares as [name, text]", "chosen.seats as n"];
 
 function unsafe(list: string, pattern: string, index: string | undefined, key: string): boolean {
-  if (key === index || list.startsWith("keyed(") || SURE.includes(`${list} as ${pattern}`)) return false;
+  if (key === index || /(^|: )(order\.arrange\()?keyed\(/.test(list) || SURE.includes(`${list} as ${pattern}`)) return false;
   if (/^[A-Z_]+$/.test(list) || list.startsWith("[") || list.startsWith("Array.from(")) return false;
   if (list.startsWith("Object.entries(")) return !pattern.startsWith(`[${key},`);
   return !ONE_OF_A_KIND.test(key);

@@ -157,6 +157,7 @@ export const en = {
   "decide.sealed": "No undo beyond this point.",
   "decide.secret": "Nobody learns what you choose before all have chosen.",
   "why.not": "Not now:",
+  "why.exploring": "Arrows lead everywhere and tell why not; ? or Esc ends it",
   "guide.what": "What is asked here?",
   "guide.ok": "Understood",
   "guide.off": "Never explain",
@@ -210,7 +211,7 @@ export const en = {
   "menu.notify": "Tell me outside the browser when it is my turn",
   "menu.notes": "My notes (nobody else sees them)",
   "menu.replay": "Look back at this game",
-  "menu.keys": "Keys: / opens the list of moves, arrows walk over the board, Enter picks, Esc drops what is picked, u undoes; on a map + and - magnify, shift and arrows move it.",
+  "menu.keys": "Keys: / opens the list of moves, arrows walk over what can be picked, ? lets them walk everywhere and tell why not, Enter picks, Esc drops what is picked, u undoes; on a map + and - magnify, shift and arrows move it.",
 
   "ask.undo": "{name} asks to take back a move.",
   "ask.pause": "{name} asks to stop the clocks.",
