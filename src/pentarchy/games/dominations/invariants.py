@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pentarchy.games.dominations.cards import COPIES, joined_colour, joins
 from pentarchy.games.dominations.domains import NONE
-from pentarchy.games.dominations.knowledge import CAP
 from pentarchy.games.dominations.land import forbids_tile
-from pentarchy.games.dominations.powers import recount
+from pentarchy.games.dominations.powers import CAP, recount
 from pentarchy.games.dominations.state import TOKENS, Dominations
 from pentarchy.games.dominations.tree import STEPS
 from pentarchy.parts import triangles

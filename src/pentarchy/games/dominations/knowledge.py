@@ -6,14 +6,11 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
 from pentarchy.games.dominations.moments import PRODUCED
-from pentarchy.games.dominations.powers import answer, left_in_turn, use_in_turn
+from pentarchy.games.dominations.powers import CAP, answer, left_in_turn, use_in_turn
 from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import BANK, CAMPFIRE
 from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose
-
-CAP: Final = 20
-"""No Reserve holds more (DN050); beyond it overflow earns a point (DN052)."""
 
 
 def nothing() -> list[int]:

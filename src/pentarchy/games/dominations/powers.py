@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.dominations.cards import Side
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.state import Dominations
@@ -9,8 +11,10 @@ from pentarchy.games.dominations.traits import RESERVE, TRAITS, TURN_DISCOUNT, a
 from pentarchy.kernel import Rules
 from pentarchy.parts.sentences import Clause
 
-RESERVES = (5, 10, 15, 20)
+RESERVES: Final = (5, 10, 15, 20)
 """What a Reserve holds with no City of its Domain, and with one of level 1, 2 and 3 (DN047)."""
+CAP: Final = 20
+"""No Reserve holds more (DN050); beyond it overflow earns a point (DN052)."""
 
 
 class Use:
@@ -47,7 +51,7 @@ def recount(state: Dominations, seat: int) -> None:
         if owner == seat:
             domain = camps[state.ground[cell]]
             best[domain] = max(best[domain], state.levels[cell])
-    civilisation.limits = [min(20, max(RESERVES[best[d]], traits[RESERVE + d])) for d in range(6)]
+    civilisation.limits = [min(CAP, max(RESERVES[best[d]], traits[RESERVE + d])) for d in range(6)]
 
 
 def answer(state: Dominations, seat: int, moment: int, produced: list[int] | None = None) -> Rules:
