@@ -100,7 +100,7 @@ def test_a_game_without_a_drawing_is_shown_all_the_same() -> None:
     assert "hands" in screen.draw(start, 0)
     assert screen.card("x") is None
     assert screen.hint(start, start.decisions[0].seat) == ""
-    assert screen.sentence({"kind": "won", "rule": "", "seat": 1}) == "won seat 1"
+    assert screen.sentence({"kind": "won", "rule": "", "seat": 1, "cards": 2}) == "won Seat 2 cards 2"
 
 
 def test_nested_views_are_indented() -> None:

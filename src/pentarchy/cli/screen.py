@@ -76,9 +76,15 @@ class Screen:
             except LookupError:
                 pass
         if not text:
-            data = [f"{key} {value}" for key, value in event.items() if key not in ("kind", "rule")]
+            data = [self.datum(key, value) for key, value in event.items() if key not in ("kind", "rule")]
             text = " ".join([event["kind"], *data])
         return text + (self.paint(f" ({event['rule']})", dim=True) if event["rule"] else "")
+
+    def datum(self, key: str, value: Any) -> str:
+        """A part of an event that has no sentence; seats by the names people know."""
+        if key in ("seat", "other") and isinstance(value, int) and 0 <= value < len(self.names):
+            return self.names[value]
+        return f"{key} {value}"
 
     def value_name(self, key: str, value: str) -> str | None:
         """The game's own name for what an event speaks of, if its terminal knows one."""
