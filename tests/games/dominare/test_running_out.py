@@ -111,7 +111,7 @@ def test_a_cut_below_zero_is_lost_and_does_not_save_a_later_gain():
 
 @rule("DR-A38", "DR-A31")
 def test_vinizio_with_one_card_in_the_deck_takes_and_may_lose_it():
-    for card, kept in (("esa", True), ("josse-van-haren", False)):
+    for card, kept in (("esa", True), ("pilare-elmen", False)):
         hands = [["vinizio-ursini"], ["big-matteo"]]
         game = table([[], []], hands=hands, step=("conspiracy",), season=1, deck=[card], empty_deck=True)
         game.together(p1="reveal vinizio-ursini", p2="reveal big-matteo").play(f"recruit {card}")
