@@ -155,6 +155,8 @@ def test_the_text_of_any_printed_thing_can_be_asked_for() -> None:
     assert "pays 10" in (terminal.card("pharos", CONTENT) or "")
     assert "30 Influence" in (terminal.card("romans") or "")
     assert "turn order" in (terminal.card("governor") or "")
+    assert "exchange 2 Knowledge" in (terminal.card("hunters") or "")
+    assert terminal.card("t-cas") == "T-CAS: a Trade Camp; its dots, clockwise: craftsmanship, art, science."
     assert terminal.card("spaceship") is None
 
 

@@ -191,7 +191,7 @@ def test_an_upgrade_turns_the_card_over_where_it_lies_once() -> None:
 @rule("DN102")
 def test_an_upgrade_that_cannot_be_paid_is_not_offered() -> None:
     game = table(phase="develop", trees={0: ["fishing a 1,0"]}, knowledge={0: {"craftsmanship": 2, "art": 3}})
-    assert game.why_not("advance 1,0") == "DN090"
+    assert game.why_not("advance 1,0") == "DN102"
 
 
 @rule("DN103", "DN109")

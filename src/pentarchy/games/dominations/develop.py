@@ -38,6 +38,12 @@ def has_prerequisite(highest: list[int], card: Card) -> bool:
     return card.prerequisite is None or highest[card.prerequisite[0]] >= card.prerequisite[1]
 
 
+def lacks_prerequisite(card: Card) -> Reason:
+    """DN092: what is missing before a card can be had."""
+    domain, value = card.prerequisite or (card.domain, 0)
+    return Reason("DN092", f"it builds on a {TITLES[domain]} Mastery of value {value} or more, which you lack")
+
+
 def chosen_mastery(state: Dominations, seat: int, value: Choice) -> int:
     """The number of the card that is taken or turned over."""
     copy, place = value
@@ -156,11 +162,12 @@ class Develop(MasteryQuestion):
         if reason is not None:
             return reason
         card = state.printed().cards[chosen_mastery(state, seat, value)]
-        if value[0] != ADVANCE and not has_prerequisite(highest_values(state, seat), card):
-            return Reason("DN092", "you lack the Mastery it builds on")
+        turning = value[0] == ADVANCE
+        if not turning and not has_prerequisite(highest_values(state, seat), card):
+            return lacks_prerequisite(card)
         cost = choice_cost(state, seat, value)
         if state.civilisations[seat].knowledge[card.domain] < cost:
-            return Reason("DN090", f"you cannot pay {cost} {TITLES[card.domain]}")
+            return Reason("DN102" if turning else "DN090", f"you cannot pay {cost} {TITLES[card.domain]}")
         return None
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
@@ -191,8 +198,9 @@ class FreeMastery(MasteryQuestion):
         copy, _ = value
         if copy == ADVANCE or state.printed().cards[copy // COPIES].value != about:
             return Reason("DN089", f"only a new Mastery of value {about} is free")
-        if not has_prerequisite(highest_values(state, seat), state.printed().cards[copy // COPIES]):
-            return Reason("DN092", "you lack the Mastery it builds on")
+        card = state.printed().cards[copy // COPIES]
+        if not has_prerequisite(highest_values(state, seat), card):
+            return lacks_prerequisite(card)
         return forbids_choice(state, seat, value)
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:

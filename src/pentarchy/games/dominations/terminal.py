@@ -169,11 +169,14 @@ def _half(half: str | None, paint: Paint) -> str:
 
 
 def card(name: str, content: Content | None = None) -> str | None:
-    """What a Mastery, a Monument, a nation or a Domination card says."""
+    """What a Mastery, a Monument, a nation, a Domination card, a Campfire or a tile says."""
     shown = catalogue(content or load_content())
     wanted = name.strip().lower()
+    tile = shown["tiles"].get(wanted.upper())
+    if tile is not None:
+        return f"{wanted.upper()}: a {tile['camp'].capitalize()} Camp; its dots, clockwise: {', '.join(tile['dots'])}."
     texts: list[str] = []
-    for kind in ("masteries", "monuments", "objectives", "dominations"):
+    for kind in ("masteries", "monuments", "objectives", "dominations", "campfires"):
         for key, entry in shown[kind].items():
             if wanted == key or wanted == entry["name"].lower():
                 return _describe(kind, entry)
@@ -200,6 +203,8 @@ def _describe(kind: str, entry: dict[str, Any]) -> str:
         return " ".join([f"{entry['name']}: {site}", *levels])
     if kind == "objectives":
         return f"{entry['name']}: {' '.join(entry['goals'])}"
+    if kind == "campfires":
+        return f"{entry['name']}: {' '.join(entry['effects'])}"
     return f"{entry['name']}: {entry['domain']}, {entry['points']} points. {' '.join(entry['effects'])}"
 
 
