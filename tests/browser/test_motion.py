@@ -10,7 +10,8 @@ pytestmark = pytest.mark.browser
 WATCH = """
 window.flown = 0;
 new MutationObserver((changes) => {
-  for (const change of changes) for (const node of change.addedNodes) if (node.classList?.contains("flying")) window.flown++;
+  const added = changes.flatMap((change) => [...change.addedNodes]);
+  window.flown += added.filter((node) => node.classList?.contains("flying")).length;
 }).observe(document, { childList: true, subtree: true });
 """
 
