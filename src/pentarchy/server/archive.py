@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from pentarchy.server.database import insert
+from pentarchy.server.database import insert, reading
 from pentarchy.server.faces import personal
 from pentarchy.server.schema import chat, notes, players, tables
 from pentarchy.server.table import OPEN, OVER, RUNNING
@@ -24,19 +24,20 @@ def seats_in(mask: int) -> list[int]:
 class Archive:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.reads = reading(engine)
 
     async def stored(self, table: str) -> Any:
         """The table's own row, or None."""
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return (await connection.execute(select(tables).where(tables.c.id == table))).first()
 
     async def invited(self, token: str) -> Any:
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return (await connection.execute(select(tables).where(tables.c.invitation == token))).first()
 
     async def knows(self, table: str, person: str) -> bool:
         """Whether the person sits there, hosts it, or came by invitation."""
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             query = select(players.c.person).where(players.c.table_id == table, players.c.person == person)
             return (await connection.execute(query)).first() is not None
 
@@ -75,7 +76,7 @@ class Archive:
             .order_by(newest)
             .limit(PAGE)
         )
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = {
                 "own": [] if person is None else [self.shown(row, person) for row in await connection.execute(own)],
                 "open": [self.shown(row, person) for row in await connection.execute(is_open)],
@@ -93,7 +94,7 @@ class Archive:
             .order_by(tables.c.touched.desc())
             .limit(PAGE)
         )
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return [self.shown(row, person) for row in await connection.execute(query)]
 
     async def turns(self, person: str) -> dict[str, str]:
@@ -103,25 +104,25 @@ class Archive:
             .join(players, players.c.table_id == tables.c.id)
             .where(players.c.person == person, players.c.seats > 0, tables.c.status == RUNNING)
         )
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             shown = [self.shown(row, person) for row in await connection.execute(query)]
         return {table["id"]: table["game"] for table in shown if table["your_turn"]}
 
     async def seated(self, person: str) -> list[str]:
         """Tables at which the person sits or that he hosts."""
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = await connection.execute(select(players.c.table_id).where(players.c.person == person))
             return [table for (table,) in found]
 
     async def due(self, before: int) -> list[str]:
         """Running tables where the server has something to do."""
         query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.due < before).limit(1000)
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return [table for (table,) in await connection.execute(query)]
 
     async def with_clocks(self) -> list[str]:
         query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.clock.is_not(None))
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return [table for (table,) in await connection.execute(query)]
 
     def shown(self, stored: Any, person: str | None) -> dict[str, Any]:
@@ -144,16 +145,16 @@ class Archive:
             .order_by(chat.c.at.desc())
             .limit(200)
         )
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = list(await connection.execute(query))
         return [shown_line(line) for line in reversed(found) if line.person not in without]
 
     async def line(self, which: str) -> Any:
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return (await connection.execute(select(chat).where(chat.c.id == which))).first()
 
     async def notes(self, table: str, person: str) -> str:
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             query = select(notes.c.text).where(notes.c.table_id == table, notes.c.person == person)
             return str((await connection.execute(query)).scalar() or "")
 

@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 HEARTBEAT = 5.0
 SWEEP = 2.0
 PRESENCE = 20.0
+TABLES_IN_A_LETTER = 20
 AWAY_AFTER = 20_000
 """With several processes, a silence of more milliseconds than this means that none was running."""
 
@@ -173,13 +174,9 @@ class Server:
         if "chat" in news:
             if live is not None:
                 self.turns.spawn(self._hear_line(live, news["chat"]))
-        elif "people" in news:
-            if live is not None:
-                people = frozenset(news["people"])
-                if live.watchers and news["from"] not in live.elsewhere:
-                    self.announce(live)
-                live.elsewhere[news["from"]] = (people, news["watchers"], time.monotonic())
-                self.turns.spawn(self._tell_presence(live))
+        elif "present" in news:
+            for table, people, watchers in news["present"]:
+                self._present(table, news["from"], frozenset(people), watchers)
         elif "on" in news:
             self.hub.lobby_changed = True
             for person in news["on"]:
@@ -188,6 +185,18 @@ class Server:
                 self.hub.await_person(person, news["table"], news["game"], False)
             if live is not None:
                 self.turns.spawn(self._follow(live, news.get("row")))
+
+    def _present(self, table: str, process: str, people: frozenset[str], watchers: int) -> None:
+        """These follow a table through another process."""
+        live = self.hall.tables.get(table)
+        if live is None:
+            return
+        before = live.elsewhere.get(process)
+        if before is None and live.watchers:
+            self.announce([live])
+        live.elsewhere[process] = (people, watchers, time.monotonic())
+        if before is None or before[:2] != (people, watchers):
+            self.turns.spawn(self._tell_presence(live))
 
     async def _hear_line(self, live: Live, which: str) -> None:
         async with live.lock:
@@ -210,18 +219,22 @@ class Server:
             async with live.lock:
                 await self.hall.catch_up(live)
 
-    def announce(self, live: Live) -> None:
-        """Other processes learn who follows a table here."""
-        people, watchers = live.here()
-        self.tell_others({"table": live.id, "people": list(people), "watchers": watchers})
+    def announce(self, tables: list[Live]) -> None:
+        """Other processes learn who follows these tables here."""
+        for at in range(0, len(tables), TABLES_IN_A_LETTER):
+            some = tables[at : at + TABLES_IN_A_LETTER]
+            present = [[live.id, sorted(people), watchers] for live in some for people, watchers in [live.here()]]
+            self.tell_others({"present": present})
 
     async def _announce_all(self) -> None:
+        followed = []
         for live in list(self.hall.tables.values()):
             old = [process for process, heard in live.elsewhere.items() if heard[2] < time.monotonic() - 3 * PRESENCE]
             for process in old:
                 del live.elsewhere[process]
             if live.watchers:
-                self.announce(live)
+                followed.append(live)
+        self.announce(followed)
 
 
 def server_of(connection: HTTPConnection) -> Server:

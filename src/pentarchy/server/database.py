@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pentarchy.server.schema import settings as stored
@@ -26,9 +26,9 @@ AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 def open_engine(settings: Settings) -> AsyncEngine:
     """An error of the database names the statement, never the values in it: errors are logged."""
     if settings.postgresql:
-        return create_async_engine(
-            settings.database, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True
-        )
+        engine = create_async_engine(settings.database, pool_size=5, max_overflow=5, hide_parameters=True)
+        event.listen(engine.sync_engine, "checkout", still_open)
+        return engine
     if settings.embedded:
         settings.data.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(settings.database, connect_args={"timeout": 30}, hide_parameters=True)
@@ -41,6 +41,19 @@ def open_engine(settings: Settings) -> AsyncEngine:
         cursor.execute("PRAGMA busy_timeout=30000")
         cursor.close()
 
+    return engine
+
+
+def still_open(connection: Any, *_: Any) -> None:
+    """A connection that the database has closed is not used; the driver knows, without asking the database."""
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+
+
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """The same database for single statements: on PostgreSQL without a transaction around each."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="AUTOCOMMIT")
     return engine
 
 

@@ -11,17 +11,54 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, select, text, update
+from sqlalchemy import TextClause, bindparam, select, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from pentarchy.server.database import insert
+from pentarchy.server.database import insert, reading
 from pentarchy.server.errors import Conflict
 from pentarchy.server.schema import journal, tables
 
 CHANNEL = "pentarchy"
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 LARGEST_BATCH = 200
 LONGEST_NEWS = 4000
 """PostgreSQL carries up to 8000 bytes in a notification."""
+
+
+LINE = {"table_id": "text", "n": "int", "kind": "text", "seat": "int", "data": "text", "at": "bigint"}
+COLUMNS = {
+    "status": "text", "asked": "int", "due": "bigint", "touched": "bigint", "summary": "text", "rules_version": "int",
+    "save": "text", "record": "text",
+}  # fmt: skip
+KEPT = ("summary", "rules_version", "save", "record")
+"""Columns that stay as they are where a change says nothing of them."""
+
+
+def at_once() -> TextClause:
+    """Many changes, at most one a table, in one statement of PostgreSQL's: lines, what they change, and the news."""
+    given = {**LINE, **COLUMNS, "news": "text"}
+    arrays = ", ".join([f"CAST(:{name} AS {kind}[])" for name, kind in given.items()])
+    new = [f"{name} = change.{name}" for name in ("n", *COLUMNS) if name not in KEPT]
+    new += [f"{name} = COALESCE(change.{name}, tables.{name})" for name in KEPT]
+    return text(f"""
+        WITH change AS (SELECT * FROM unnest({arrays}) AS change({", ".join(given)})),
+        line AS (
+            INSERT INTO journal ({", ".join(LINE)}) SELECT {", ".join(LINE)} FROM change ORDER BY table_id, n
+            ON CONFLICT DO NOTHING RETURNING table_id, n
+        ),
+        done AS (
+            UPDATE tables SET {", ".join(new)} FROM change JOIN line USING (table_id, n) WHERE id = change.table_id
+        )
+        SELECT table_id, n, pg_notify('{CHANNEL}', news) FROM change JOIN line USING (table_id, n)
+    """)
+
+
+AT_ONCE = at_once()
+
+
+def letter(process: str, news: dict[str, Any]) -> str:
+    """News as they are sent: who sends them stands first, so that he need not read them himself."""
+    return f"{process} {json.dumps(news, separators=(',', ':'))}"
 
 
 class Row:
@@ -67,6 +104,7 @@ class Ledger:
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         self.engine = engine
+        self.reads = reading(engine)
         self.process = process
         self.waiting: list[Change] = []
         self.wake = asyncio.Event()
@@ -99,7 +137,7 @@ class Ledger:
             .where(journal.c.table_id == table, journal.c.n > after)
             .order_by(journal.c.n)
         )
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = await connection.execute(query)
             return [Row(n, kind, seat, json.loads(data), at) for n, kind, seat, data, at in found]
 
@@ -153,6 +191,8 @@ class Ledger:
             }
             for change in sorted(batch, key=lambda change: (change.table, change.row.n))
         ]
+        if self.engine.dialect.name == "postgresql" and not any([change.also for change in batch]):
+            return await self._at_once(batch, lines)
         async with self.engine.begin() as connection:
             found = await connection.execute(self.insert, lines)
             written = {(table, n) for table, n in found}
@@ -169,15 +209,26 @@ class Ledger:
                     await connection.execute(statement)
             if self.engine.dialect.name == "postgresql" and accepted:
                 told = [{"told": self._news(change)} for change in accepted]
-                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), told)
+                await connection.execute(NOTIFY, told)
         return written
+
+    async def _at_once(self, batch: list[Change], lines: list[dict[str, Any]]) -> set[tuple[str, int]]:
+        """All of it as one statement, which is a transaction of its own: one way to the database and back."""
+        values: dict[str, list[Any]] = {name: [line[name] for line in lines] for name in LINE}
+        changes = {change.table: change for change in batch}
+        columns = [changes[line["table_id"]].columns for line in lines]
+        values.update({name: [those.get(name) for those in columns] for name in COLUMNS})
+        values["news"] = [self._news(changes[line["table_id"]]) for line in lines]
+        async with self.reads.connect() as connection:
+            found = await connection.execute(AT_ONCE, values)
+            return {(table, n) for table, n, _ in found}
 
     def _news(self, change: Change) -> str:
         """For the other processes; with the line itself, where it is small, so that they need not read it."""
         row = change.row
-        news = {"table": change.table, "from": self.process, **change.news}
-        whole = json.dumps({**news, "row": [row.n, row.kind, row.seat, row.data, row.at]})
-        return whole if len(whole) < LONGEST_NEWS else json.dumps(news)
+        news = {"table": change.table, **change.news}
+        whole = letter(self.process, {**news, "row": [row.n, row.kind, row.seat, row.data, row.at]})
+        return whole if len(whole) < LONGEST_NEWS else letter(self.process, news)
 
     def _update(self, names: tuple[str, ...]) -> Any:
         statement = self.updates.get(names)

@@ -107,8 +107,9 @@ class Live:
         return Presence(here, spectators)
 
     def here(self) -> tuple[frozenset[str], int]:
-        """Who follows the table through this process: people, and the number of spectators."""
-        people = frozenset([watcher.person for watcher in self.watchers if watcher.person is not None])
+        """Who follows the table through this process: people who sit there, and the number of spectators."""
+        seated = {place.person for place in self.table.places}
+        people = frozenset([watcher.person for watcher in self.watchers if watcher.person and watcher.person in seated])
         return people, sum([1 for watcher in self.watchers if watcher.seat is None])
 
     def may_look_from(self, person: str | None, seat: int | None) -> int | None:

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert as insert_or
+from pentarchy.server.database import reading
 from pentarchy.server.errors import Refused
 from pentarchy.server.schema import blocks, chat, notes, people, signed_out
 from pentarchy.server.table import GONE
@@ -102,6 +103,7 @@ class People:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.reads = reading(engine)
         self.passwords = Passwords()
 
     async def find(self, person: str) -> Person | None:
@@ -127,7 +129,7 @@ class People:
             raise Refused("not_now", f"the name '{name}' is taken")
 
     async def _one(self, condition: Any) -> Person | None:
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = (await connection.execute(select(people).where(condition, people.c.deleted.is_(False)))).first()
         return None if found is None else Person(found)
 
@@ -220,7 +222,7 @@ class People:
             await connection.execute(update(people).where(people.c.id.in_(ids)).values(seen=now))
 
     async def seen(self, person: str) -> int:
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = await connection.execute(select(people.c.seen).where(people.c.id == person))
             return int(found.scalar() or 0)
 
@@ -239,22 +241,22 @@ class People:
 
     async def blocked(self, person: Person) -> list[dict[str, Any]]:
         query = select(people).join(blocks, people.c.id == blocks.c.blocked).where(blocks.c.person == person.id)
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return [Person(found).shown() for found in await connection.execute(query)]
 
     async def blocks_of(self, person: str) -> frozenset[str]:
         """Whom this person has blocked."""
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             found = await connection.execute(select(blocks.c.blocked).where(blocks.c.person == person))
             return frozenset([other for (other,) in found])
 
     async def blocked_by_any(self, person: str, others: list[str]) -> bool:
         query = select(blocks.c.person).where(blocks.c.blocked == person, blocks.c.person.in_(others))
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def _secrets(self, name: str) -> tuple[Person | None, Any]:
-        async with self.engine.connect() as connection:
+        async with self.reads.connect() as connection:
             query = select(people).where(people.c.account == account_key(name), people.c.deleted.is_(False))
             stored = (await connection.execute(query)).first()
         return (None if stored is None else Person(stored)), stored

@@ -10,11 +10,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from pentarchy.server.database import AWAY
-from pentarchy.server.ledger import CHANNEL
+from pentarchy.server.database import AWAY, reading
+from pentarchy.server.ledger import CHANNEL, NOTIFY, letter
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +55,9 @@ class Post:
 
     async def tell(self, news: News) -> None:
         if self.on:
-            told = json.dumps({**news, "from": self.process})
             with contextlib.suppress(*AWAY):
-                async with self.engine.begin() as connection:
-                    await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), {"told": told})
+                async with reading(self.engine).connect() as connection:
+                    await connection.execute(NOTIFY, {"told": letter(self.process, news)})
 
     async def _listen(self, listening: asyncio.Event) -> None:
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -82,10 +80,10 @@ class Post:
 
     async def _read(self) -> None:
         while True:
-            news = json.loads(await self.inbox.get())
-            if news.get("from") == self.process:
+            process, _, news = (await self.inbox.get()).partition(" ")
+            if process == self.process:
                 continue
             try:
-                await self.hear(news)
+                await self.hear({**json.loads(news), "from": process})
             except Exception as error:
                 log.warning("news could not be followed", extra={"reason": type(error).__name__})

@@ -189,7 +189,7 @@ class Client:
                 live.watchers.append(connection)
             await self._tell_whole(live, said.since)
             live.tell_all(self.server.settings.clock())
-        self.server.announce(live)
+        self.server.announce([live])
 
     async def _greet(self, since: int) -> None:
         live = self.connection.live
@@ -211,7 +211,7 @@ class Client:
             return
         if self.connection in live.watchers:
             live.watchers.remove(self.connection)
-        self.server.announce(live)
+        self.server.announce([live])
         async with live.lock:
             live.tell_all(self.server.settings.clock())
 
