@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from pentarchy.battery.trial import Failed, Trial, compare, look, name_of, packed, packed_state, same
-from pentarchy.kernel.codec import CHANNELS, fields
+from pentarchy.kernel.codec import fields
 from pentarchy.kernel.errors import BadInput
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result
@@ -105,34 +105,33 @@ def replay(trial: Trial) -> None:
 def shared(one: Any, other: Any, owner: str) -> None:
     """Fails if anything mutable can be reached from both, or from two places of one (a save would split it)."""
     seen: dict[int, str] = {}
-    walk(one, "state", seen, "save")
+    walk(one, "state", seen)
     theirs: dict[int, str] = {}
-    walk(other, "state", theirs, "save")
+    walk(other, "state", theirs)
     for number, path in theirs.items():
         if number in seen:
             raise Failed("copy", f"{path} of {owner} is the same object as {seen[number]}: changing one changes both")
 
 
-def walk(value: Any, path: str, seen: dict[int, str], check: str) -> None:
+def walk(value: Any, path: str, seen: dict[int, str]) -> None:
     """Notes every mutable object by its id and the path to it."""
     if value is None or isinstance(value, bool | int | str | Result):
         return
     if isinstance(value, tuple):
         for i, item in enumerate(value):
-            walk(item, f"{path}[{i}]", seen, check)
+            walk(item, f"{path}[{i}]", seen)
         return
     if id(value) in seen:
-        raise Failed(check, f"{path} and {seen[id(value)]} are one object: a save would make two of it")
+        raise Failed("save", f"{path} and {seen[id(value)]} are one object: a save would make two of it")
     seen[id(value)] = path
     if isinstance(value, list):
         for i, item in enumerate(value):
-            walk(item, f"{path}[{i}]", seen, check)
+            walk(item, f"{path}[{i}]", seen)
     elif isinstance(value, dict):
         for key, item in value.items():
-            walk(item, f"{path}[{key!r}]", seen, check)
+            walk(item, f"{path}[{key!r}]", seen)
     else:
         if hasattr(value, "__dict__") and vars(value):
-            raise Failed(check, f"{path} has fields that are not among its __slots__: {', '.join(vars(value))}")
+            raise Failed("save", f"{path} has fields that are not among its __slots__: {', '.join(vars(value))}")
         for name in fields(type(value)):
-            if name not in CHANNELS:
-                walk(getattr(value, name), f"{path}.{name}", seen, check)
+            walk(getattr(value, name), f"{path}.{name}", seen)

@@ -7,7 +7,7 @@ import json
 
 import pentarchy
 from pentarchy.cli.arguments import Parsers, add_json, command
-from pentarchy.kernel.game import show
+from pentarchy.kernel.record import show
 
 
 def add(parsers: Parsers) -> None:

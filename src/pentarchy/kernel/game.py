@@ -13,7 +13,7 @@ from pentarchy.kernel.chance import Fair, Quick
 from pentarchy.kernel.codec import load
 from pentarchy.kernel.errors import BadInput, Diverged
 from pentarchy.kernel.position import Position
-from pentarchy.kernel.record import Options, Record
+from pentarchy.kernel.record import Options, Record, show
 from pentarchy.kernel.state import State
 
 
@@ -35,13 +35,6 @@ class Option:
                 return choice
         choices = ", ".join([show(choice) for choice in self.choices])
         raise BadInput(f"option {self.name} cannot be '{show(value)}': it is one of {choices}")
-
-
-def show(choice: Any) -> str:
-    """How a choice of an option is written."""
-    if isinstance(choice, bool):
-        return "on" if choice else "off"
-    return str(choice)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -46,7 +46,7 @@ class Record:
             f"seats: {self.seats}",
             f"seed: {self.seed}",
             *([f"content: {self.content}"] if self.content else []),
-            *[f"option {name}: {_write(self.options[name])}" for name in sorted(self.options)],
+            *[f"option {name}: {show(self.options[name])}" for name in sorted(self.options)],
             "",
             *[f"{seat + 1} {text}" for seat, text in self.moves],
             *(["", f"# {self.result}"] if self.result else []),
@@ -99,7 +99,8 @@ def _number(header: dict[str, str], name: str) -> int:
         raise BadInput(f"the record's '{name}:' is '{header[name]}', which is not a number") from None
 
 
-def _write(value: Any) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
+def show(choice: Any) -> str:
+    """How a choice of an option is written."""
+    if isinstance(choice, bool):
+        return "on" if choice else "off"
+    return str(choice)

@@ -1,10 +1,10 @@
-"""The triangular lattice: cells, corners, sides, wheels and dots as small ints, and where each lies on paper.
+"""The triangular lattice: cells, corners, sides and wheels as small ints, and where each lies on paper.
 
 Lattice points (i, j) stand on a basis at sixty degrees. Each point owns two cells: the one pointing up, with corners
 (i, j), (i, j+1), (i+1, j), and the one pointing down, with corners (i+1, j+1), (i+1, j), (i, j+1); both are listed
 clockwise, and a downward cell is an upward one turned by half a circle. Side k of a cell runs from corner k to corner
-k+1, and two cells that share a side call it by the same number. A *dot* is a cell with one of its corners: a tile
-shows one dot in each of its three corners. A *wheel* is the six cells round a point.
+k+1, and two cells that share a side call it by the same number. A tile shows a dot in each corner of its cell. A
+*wheel* is the six cells round a point.
 
 Everything is arithmetic on ints: neighbours, corners and wheels are fixed distances, so the lattice needs no tables
 and no size, as long as coordinates stay within REACH of the middle.
@@ -23,13 +23,11 @@ _MIDDLE: Final = 128
 
 Cell = int
 Point = int
-Dot = int
 
 _UP_CORNERS: Final = (0, 1, _WIDTH)
 _DOWN_CORNERS: Final = (_WIDTH + 1, _WIDTH, 1)
 _UP_NEIGHBOURS: Final = (1 - 2 * _WIDTH, 1, -1)
 _WHEEL: Final = (0, 1 - 2 * _WIDTH, -2 * _WIDTH, -1 - 2 * _WIDTH, -2, -1)
-_WHEEL_DOTS: Final = tuple(3 * distance + corner % 3 for corner, distance in enumerate(_WHEEL))
 
 
 def point(i: int, j: int) -> Point:
@@ -77,14 +75,6 @@ def across(cell: Cell, side: int) -> Cell:
     return cell - step if cell & 1 else cell + step
 
 
-def side_between(cell: Cell, other: Cell) -> int | None:
-    """The side two cells share, or None when they share none (touching at a corner is not enough)."""
-    for side, near in enumerate(neighbours(cell)):
-        if near == other:
-            return side
-    return None
-
-
 def corners(cell: Cell) -> tuple[Point, Point, Point]:
     """The three corners of a cell, clockwise."""
     at = cell >> 1
@@ -92,47 +82,11 @@ def corners(cell: Cell) -> tuple[Point, Point, Point]:
     return at + first, at + second, at + third
 
 
-def corner_at(cell: Cell, at: Point) -> int | None:
-    """Which corner of the cell lies on that point, or None."""
-    for corner, place in enumerate(corners(cell)):
-        if place == at:
-            return corner
-    return None
-
-
 def wheel(at: Point) -> tuple[Cell, Cell, Cell, Cell, Cell, Cell]:
     """The six cells round a point, each sharing a side with the next."""
     first, second, third, fourth, fifth, sixth = _WHEEL
     cell = 2 * at
     return cell + first, cell + second, cell + third, cell + fourth, cell + fifth, cell + sixth
-
-
-def wheel_dots(at: Point) -> tuple[Dot, ...]:
-    """The six dots in the centre of a wheel, in the order of its cells."""
-    start = 6 * at
-    return tuple(start + distance for distance in _WHEEL_DOTS)
-
-
-def dot(cell: Cell, corner: int) -> Dot:
-    """The dot in one corner of a cell."""
-    return 3 * cell + corner
-
-
-def dot_cell(at: Dot) -> Cell:
-    """The cell a dot lies in."""
-    return at // 3
-
-
-def dot_corner(at: Dot) -> int:
-    """The corner a dot lies in."""
-    return at % 3
-
-
-def facing_dots(cell: Cell, side: int) -> tuple[tuple[Dot, Dot], tuple[Dot, Dot]]:
-    """The two pairs of dots that face each other across a side: this cell's dot first."""
-    here, there = 3 * cell, 3 * across(cell, side)
-    far = (side + 1) % 3
-    return (here + side, there + far), (here + far, there + side)
 
 
 def turned(dots: tuple[int, int, int], turn: int) -> tuple[int, int, int]:
@@ -144,12 +98,6 @@ def place_of(at: Point) -> tuple[float, float]:
     """Where a point lies on paper: sides are 1 long, x grows to the right, y upwards."""
     i, j = coordinates(at)
     return i + j / 2, j * 0.8660254037844386
-
-
-def middle_of(cell: Cell) -> tuple[float, float]:
-    """Where the middle of a cell lies on paper."""
-    places = [place_of(corner) for corner in corners(cell)]
-    return sum(x for x, _ in places) / 3, sum(y for _, y in places) / 3
 
 
 def write_cell(cell: Cell) -> str:
