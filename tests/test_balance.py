@@ -8,6 +8,7 @@ from tests.balance import Look, games_of, jobs
 from tests.games.darkdomains.balance import DarkDomains
 from tests.games.dominare.balance import Dominare
 from tests.games.dominations.balance import Dominations
+from tests.games.dynasty.balance import DominoDynasty
 
 
 def looked_at(look: Look) -> Look:
@@ -38,7 +39,14 @@ def test_dominations_names_the_masteries_nobody_bought() -> None:
     assert all(name.endswith("is hardly ever bought") or name.startswith("most winners") for name in look.faults())
 
 
-@pytest.mark.parametrize("kind", [DarkDomains, Dominare, Dominations])
+def test_domino_dynasty_counts_missions_by_round() -> None:
+    look = DominoDynasty()
+    looked_at(look)
+    assert look.achieved[1] + look.failed[1] == look.seats and sum(look.lasted.values()) == 1
+    assert 0 <= look.success() <= 1
+
+
+@pytest.mark.parametrize("kind", [DarkDomains, Dominare, Dominations, DominoDynasty])
 def test_a_table_is_printed(kind: type[Look]) -> None:
     assert "1 games of" in looked_at(kind()).table()
 

@@ -103,9 +103,19 @@ def test_bots_help_one_another_in_the_cooperative_game_only():
 
 @rule("DY041")
 def test_the_evaluation_counts_strength_as_the_rules_do():
-    for position in random_positions(7, ALL, every=5):
+    for position in random_positions(7, {**ALL, "reports": "off"}, every=5):
         for seat in range(3):
             assert evaluation.worth_of(position.state, seat)[0] == player_strength(position.state, seat).total
+
+
+@rule("DY017")
+def test_the_evaluation_foresees_what_the_report_will_cost():
+    maps = {0: ["g8=stone.person.rl f8=grass.person.r"]}
+    game = table(roles=("infrastructure", "coin", "space"), maps=maps)
+    foreseen, without = evaluation.worth_of(game.position.state, 0)[:2]
+    assert without == 3 and foreseen == 0
+    game.finish_turns()
+    assert any(event["cost"].startswith("-") for event in game.events("reported"))
 
 
 @pytest.mark.parametrize("options", [{}, ALL])

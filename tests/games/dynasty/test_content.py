@@ -4,17 +4,19 @@ import pytest
 
 from pentarchy.games.dynasty import content, icons
 from pentarchy.games.dynasty.content import CONSEQUENCES, EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
-from pentarchy.games.dynasty.decks import (
-    EARLY,
-    EARLY_STRENGTH,
-    LATE,
-    build_decks,
-    curated,
+from pentarchy.games.dynasty.curating import (
+    DOMINO_SEEDS,
+    MISSION_SEEDS,
+    RELIEF_COUNT,
+    busyness,
     hardness,
+    is_relief,
     mission_unevenness,
+    oddness,
     unevenness,
     write_deck,
 )
+from pentarchy.games.dynasty.decks import build_deck, curated
 from pentarchy.games.dynasty.dominoes import (
     halves_of,
     has_arrow,
@@ -169,35 +171,50 @@ def test_most_missions_are_balanced():
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_curated_decks_are_the_generators_own_and_even(edition):
-    table = content.read_table(f"deck-{edition}")
-    assert write_deck(edition, {letter: table[letter]["domino_seed"] for letter in SETS}) == (
-        content.FOLDER / f"deck-{edition}.toml"
-    ).read_text(encoding="utf-8")
-    for letter in SETS:
-        dominoes, missions = curated(edition, letter)
-        assert dominoes == make_dominoes(letter, edition, table[letter]["domino_seed"])
-        usual = sorted(unevenness(make_dominoes(letter, edition, seed)) for seed in range(5000, 5100))
-        assert unevenness(dominoes) <= usual[5]
-        assert len(set(missions)) == (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
-        usual = sorted(mission_unevenness(make_missions(letter, edition, seed)) for seed in range(5000, 5100))
-        assert mission_unevenness(missions) <= usual[50]
+def test_the_curated_decks_are_what_curating_writes(edition):
+    assert write_deck(edition) == (content.FOLDER / f"deck-{edition}.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("letter", SETS)
+def test_the_curated_dominoes_are_the_generators_own_and_even(edition, letter):
+    dominoes = curated(edition, letter).dominoes
+    made = [make_dominoes(letter, edition, seed) for seed in range(1, DOMINO_SEEDS)]
+    assert set(dominoes) <= {domino for some in made for domino in some}
+    assert sorted(map(icon_of, halves(dominoes))) == sorted(map(icon_of, halves(made[0])))
+    assert unevenness(dominoes) <= sorted(map(unevenness, made))[len(made) // 20]
+    assert oddness(dominoes, edition, 2 * len(dominoes)) <= max(oddness(some, edition, 2 * len(some)) for some in made)
+    assert edition == "final" or busyness(dominoes) < 2.1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("letter", SETS)
+def test_the_curated_missions_are_the_generators_own_and_even(edition, letter):
+    deck = curated(edition, letter)
+    missions = deck.missions + deck.relief
+    made = [make_missions(letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
+    assert set(missions) <= {mission for some in made for mission in some}
+    assert len(set(missions)) == (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
+    assert mission_unevenness(missions) <= sorted(map(mission_unevenness, made))[len(made) // 2]
 
 
 @pytest.mark.parametrize("letter", SETS)
-def test_the_curated_missions_of_the_first_edition_grow_hard_but_do_not_start_so(letter):
-    made = [mission for seed in range(5000, 5040) for mission in make_missions(letter, "first", seed)]
-    missions = curated("first", letter)[1]
-    late = sorted(hardness(mission, LATE) for mission in made)
-    assert letter != "B" or sum(hardness(mission, LATE) for mission in missions) / len(missions) >= late[len(late) // 2]
-    assert all(hardness(mission, EARLY) <= max(EARLY_STRENGTH) for mission in missions)
+def test_the_curated_missions_of_the_first_edition_are_hard(letter):
+    usual = sorted(hardness(mission) for seed in range(5000, 5040) for mission in make_missions(letter, "first", seed))
+    assert all(hardness(mission) >= usual[len(usual) // 2] for mission in curated("first", letter).missions)
+
+
+@pytest.mark.rule("DY-A65")
+def test_six_missions_ask_nothing_of_who_has_achieved_nothing():
+    relief = curated("first", "B").relief
+    assert len(relief) == RELIEF_COUNT and all(is_relief(mission) for mission in relief)
 
 
 def test_only_directional_daddy_brings_arrows():
-    assert not any(has_arrow(domino) for domino in build_decks("first", "BGPM", 0)[0])
-    with_arrows = halves(build_decks("first", "BD", 0)[0])
+    assert not any(has_arrow(domino) for domino in build_deck("first", "BGPM", 0).dominoes)
+    with_arrows = halves(build_deck("first", "BD", 0).dominoes)
     assert 0.2 < sum(1 for half in with_arrows if inward_of(half) >= 0) / len(with_arrows) < 0.45
-    assert all(inward_of(half) >= 0 for half in halves(build_decks("final", "BD", 0)[0]))
+    assert all(inward_of(half) >= 0 for half in halves(build_deck("final", "BD", 0).dominoes))
 
 
 @pytest.mark.rule("DY003")
@@ -209,7 +226,7 @@ def test_starting_dominoes_lie_in_their_terrain_with_four_way_paths():
 
 
 def test_a_domino_turned_round_is_the_same_domino():
-    for domino in build_decks("final", "BGPDM", 7)[0]:
+    for domino in build_deck("final", "BGPDM", 7).dominoes:
         first, second = halves_of(domino)
         assert make_domino(turn_half(second, 2), turn_half(first, 2)) == domino
         assert read_domino(write_domino(domino)) == domino

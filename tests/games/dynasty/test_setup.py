@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 
 import pentarchy
+from pentarchy.games.dynasty.curating import is_relief
+from pentarchy.games.dynasty.state import MISSION
 from tests.games.dynasty.builder import ROLE_IDS
 from tests.support import rule
 
@@ -82,3 +84,13 @@ def test_chance_names_the_first_start_player_and_then_it_goes_round():
 def test_an_unknown_option_is_refused():
     with pytest.raises(pentarchy.BadInput, match="no option 'goblins'"):
         GAME.start(3, 1, {"goblins": True})
+
+
+@rule("DY-A65")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_missions_of_the_third_round_bring_relief(seats):
+    for seed in range(4):
+        state = GAME.start(seats, seed, {"powers": "off"}).state
+        drawn = sum(len(pile) for pile in state.missions)
+        left = [card ^ MISSION for card in reversed(state.mission_deck.cards())]
+        assert all(is_relief(mission) for mission in left[2 * seats - drawn : 3 * seats - drawn])

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from pentarchy.games.dynasty.decks import build_decks
+from pentarchy.games.dynasty.decks import build_deck
 from pentarchy.games.dynasty.dominoes import starting_domino, write_domino
 from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Fitting, Map, squares_in
 from pentarchy.games.dynasty.networks import count_open_ends, longest_path
@@ -192,7 +192,7 @@ def naive_strength(own_laid, shared_laid, role, rules):
 
 def random_maps(dice, edition, arrows):
     """A shared map and an own map grown by chance; now and then a domino covers others."""
-    dominoes, _ = build_decks(edition, "BGPDM" if arrows else "BGPM", dice.randrange(1, 10**9))
+    dominoes = build_deck(edition, "BGPDM" if arrows else "BGPM", dice.randrange(1, 10**9)).dominoes
     dice.shuffle(dominoes)
     role = dice.randrange(5)
     own, shared = Map(), Map()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.dynasty.content import EVENTS
-from pentarchy.games.dynasty.decks import build_decks
+from pentarchy.games.dynasty.decks import Deck, build_deck
 from pentarchy.games.dynasty.dominoes import starting_domino
 from pentarchy.games.dynasty.flow import STEPS
 from pentarchy.games.dynasty.icons import ROLES
 from pentarchy.games.dynasty.invariants import invariants
 from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Map
+from pentarchy.games.dynasty.sharing import COIN
 from pentarchy.games.dynasty.state import EVENT, MISSION, Dynasty
 from pentarchy.games.dynasty.view import view
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, only
@@ -22,7 +23,7 @@ class DominoDynasty(Game):
     name = "dynasty"
     title = "Domino Dynasty"
     seats = (2, 3, 4, 5)
-    rules_version = 1
+    rules_version = 2
     classes = (Dynasty, Map)
     options = (
         Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),
@@ -94,21 +95,32 @@ class DominoDynasty(Game):
             if options[name]
         )
         seed = 1 + state.chance.below(1 << 40) if generated else 0
-        dominoes, missions = build_decks("final" if options["final"] else "first", sets, seed)
-        cards = [mission | MISSION for mission in missions]
-        secret = [card for card in cards if state.is_hidden(card)]
-        cards = [card for card in cards if not state.is_hidden(card)]
-        events = [number | EVENT for number in range(len(EVENTS))] if options["proximity"] else []
-        for pile, content in (
-            (state.deck, dominoes), (state.mission_deck, cards), (state.secret_deck, secret), (state.events, events),
-        ):  # fmt: skip
-            state.chance.shuffle(content)
-            pile.fill(content)
+        deck = build_deck("final" if options["final"] else "first", sets, seed)
+        self.fill(state, state.deck, deck.dominoes)
+        self.lay_missions(state, deck)
+        if options["proximity"]:
+            self.fill(state, state.events, [number | EVENT for number in range(len(EVENTS))])
         for seat in range(state.seats):
             audience = state.mission_audience(seat)
             state.drawn.append(Pile("drawn", owner=seat, audience=only(seat)))
             state.missions.append(Pile("mission", owner=seat, audience=audience))
             state.failed.append(Pile("failed", owner=seat, audience=EVERYONE))
+
+    def lay_missions(self, state: Dynasty, deck: Deck) -> None:
+        """DY-A65: missions that bring relief lie where the third round's are drawn, the others of them anywhere."""
+        draws = state.seats + int(bool(state.options["powers"]) and state.is_in_play(COIN))
+        relief = [mission | MISSION for mission in deck.relief]
+        state.chance.shuffle(relief)
+        rest = [mission | MISSION for mission in deck.missions] + relief[draws:]
+        state.chance.shuffle(rest)
+        third = len(rest) - 2 * draws
+        for card in rest[:third] + relief[:draws] + rest[third:]:
+            state.deck_of(card).fill([card])
+
+    def fill(self, state: Dynasty, pile: Pile, cards: list[int]) -> None:
+        """Shuffled, on top of what lies there."""
+        state.chance.shuffle(cards)
+        pile.fill(cards)
 
     def view(self, state: Dynasty, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

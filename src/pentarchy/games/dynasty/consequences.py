@@ -7,7 +7,6 @@ from typing import Final
 
 from pentarchy.games.dynasty.content import CONSEQUENCES
 from pentarchy.games.dynasty.handling import (
-    draw_and_lay_all,
     draw_dominoes,
     lay_domino,
     lose,
@@ -40,7 +39,10 @@ def draw_three(state: Dynasty, seat: int) -> Rules:
 
 
 def draw_neutral(state: Dynasty, seat: int) -> Rules:
-    yield from draw_and_lay_all(state, seat, neutral_strength(state, seat))
+    """Each domino is laid in a step of its own: there may be many."""
+    drawn = draw_dominoes(state, neutral_strength(state, seat))
+    state.agenda.extend([("lay", seat, domino) for domino in reversed(drawn)])
+    yield from ()
 
 
 def move_three(state: Dynasty, seat: int) -> Rules:

@@ -8,34 +8,27 @@ from pentarchy.games.dynasty.dominoes import halves_of, icons_on
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
-    BOMB,
     CALCULATOR,
-    CORRUPTER,
-    HOLE,
-    KNIFE,
     MAGICIAN,
     NEUTRAL,
     PEOPLE_PLEASER,
     PERSON,
-    THIEF,
-    VETO,
+    ROLES,
     WILDCARD,
     icon_of_role,
     icon_set,
 )
-from pentarchy.games.dynasty.maps import BESIDE, Laid, Map
+from pentarchy.games.dynasty.maps import Laid, Map
 from pentarchy.games.dynasty.missions import demands_of
-from pentarchy.games.dynasty.networks import count_open_ends, reached, seams_of
-from pentarchy.games.dynasty.placing import Place
-from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths
+from pentarchy.games.dynasty.networks import count_open_ends
+from pentarchy.games.dynasty.placing import INFRASTRUCTURE
+from pentarchy.games.dynasty.promise import Promise
+from pentarchy.games.dynasty.questions import PRODUCE
+from pentarchy.games.dynasty.reading import modifiers_of, needs, provider_of
+from pentarchy.games.dynasty.report import FAILURES, report_minus
+from pentarchy.games.dynasty.sharing import COIN
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
-from pentarchy.games.dynasty.strength import (
-    Modifiers,
-    province_size,
-    province_squares,
-    scoring_icons,
-    strength_of,
-)
+from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.kernel import Decision
 
 SCALE: Final = 8.0
@@ -60,12 +53,12 @@ TEAM_WEIGHTS: Final[dict[str, float]] = {
     "together": 0.25,
     "won": 100.0,
 }
-HELPING: Final = icon_set(PERSON, MAGICIAN, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
-HARMFUL: Final = icon_set(KNIFE, THIEF, HOLE, BOMB, VETO, CORRUPTER)
 GOOD_ICONS: Final = icon_set(PERSON, NEUTRAL, MAGICIAN, WILDCARD, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
+ENDING, LASTING = 0.6, 0.25
+"""How much of a strength's worth is what it will be in this Report, when the game may end with it and when not."""
 
-Worth = tuple[int, int, int]
-"""Score, worth of the map, size of the province."""
+Worth = tuple[int, int, int, int]
+"""The score this Report would find, the same without what is for this round only, worth of the map, province."""
 _SEEN: Final[dict[tuple[Any, ...], Worth]] = {}
 MOST_SEEN: Final = 4000
 
@@ -74,16 +67,27 @@ def worth_of(state: Dynasty, seat: int) -> Worth:
     """A player's strength and its two factors. Depends on nothing but the key, so equal tables are counted once."""
     key = (
         state.own[seat].laid, state.shared.laid, state.roles[seat], state.event, state.now[seat], state.bonus[seat],
-        state.minus[seat], state.halved[seat], state.zero[seat], tuple(state.caps), tuple(state.options.values()),
-        tuple(state.roles),
+        state.minus[seat], state.halved[seat], state.zero[seat], state.mismatched[seat], len(state.strengths),
+        tuple(state.caps), tuple(state.options.values()), tuple(state.roles),
     )  # fmt: skip
     found = _SEEN.get(key)
     if found is None:
-        strength = player_strength(state, seat)
-        found = (strength.total, strength.map_score.total, strength.province)
+        role, floor = state.roles[seat], 1 if state.options["chaotic"] else 0
+        strength = strength_of(state.own[seat], state.shared, role, state.law(), foreseen(state, seat), floor)
+        found = (strength.total, strength.base, strength.map_score.total, strength.province)
         if len(_SEEN) >= MOST_SEEN:
             _SEEN.clear()
         _SEEN[key] = found
+    return found
+
+
+def foreseen(state: Dynasty, seat: int) -> Modifiers:
+    """What will change a player's score in this round's Report, its Report action included once that is sure."""
+    found, role = modifiers_of(state, seat), state.roles[seat]
+    if state.options["reports"] and not state.strengths:
+        found.minus += report_minus(state, seat, role)
+        if role == PRODUCE:
+            found.halvings += state.mismatched[seat]
     return found
 
 
@@ -103,13 +107,14 @@ def features(state: Dynasty, seat: int) -> dict[str, float]:
     if state.result is not None:
         won = 1.0 if seat in state.result.winners else 0.0
         return {"strength": float(state.result.scores[seat]), "won": won}
-    totals, worth = standing(state), worth_of(state, seat)
+    now, lasting, value, size = worth_of(state, seat)
+    share = ENDING if may_end(state) else LASTING
     return {
-        "strength": float(totals[seat]),
-        "map": float(worth[1]),
-        "province": float(worth[2]),
+        "strength": share * now + (1 - share) * lasting,
+        "map": float(value),
+        "province": float(size),
         "ends": open_ends_worth(state, seat),
-        "mission": mission_hopes(state, seat, totals),
+        "mission": mission_hopes(state)[seat],
         "achieved": float(state.achieved[seat]),
         "failed": float(len(state.failed[seat])),
         "coming": coming_worth(state, seat),
@@ -122,24 +127,24 @@ def team_features(state: Dynasty) -> dict[str, float]:
     if state.result is not None:
         won = 1.0 if state.result.winners else 0.0
         return {"won": won, "weakest": float(min(state.result.scores)), "achieved": float(sum(state.achieved))}
-    totals = standing(state)
+    worths = [worth_of(state, seat) for seat in seats]
     return {
         "achieved": float(sum(state.achieved)),
-        "mission": sum([mission_hopes(state, seat, totals) for seat in seats]),
+        "mission": sum(mission_hopes(state)),
         "danger": float(sum([len(state.failed[seat]) ** 2 for seat in seats])),
-        "weakest": float(min(totals)),
-        "together": float(sum(totals) + sum([sum(worth_of(state, seat)[1:]) for seat in seats])),
+        "weakest": float(min([now for now, _, _, _ in worths])),
+        "together": float(sum([now + value + size for now, _, value, size in worths])),
     }
 
 
-def standing(state: Dynasty) -> list[int]:
-    return [worth_of(state, seat)[0] for seat in range(state.seats)]
+def may_end(state: Dynasty) -> bool:
+    return state.last_round or max([len(pile) for pile in state.failed]) >= FAILURES - 1
 
 
 def open_ends_worth(state: Dynasty, seat: int) -> float:
     """Room to grow, up to a point; to Infrastructure every open end costs."""
     ends = count_open_ends(state.own[seat])
-    if state.options["reports"] and state.roles[seat] == 2:
+    if state.options["reports"] and state.roles[seat] == INFRASTRUCTURE:
         return -4.0 * ends
     return float(min(ends, 6))
 
@@ -151,20 +156,38 @@ def coming_worth(state: Dynasty, seat: int) -> float:
     )
 
 
-def mission_hopes(state: Dynasty, seat: int, totals: list[int]) -> float:
-    """How near the seat's missions are to being achieved, each from 0 to 1."""
-    pile = state.missions[seat]
-    if not len(pile):
-        return 0.0
-    strengths = state.strengths or role_strengths(state, totals)
-    hopes = 0.0
-    for card in pile.cards():
-        hope = 1.0
-        for role, due in needs_of(state, seat, card ^ MISSION).items():
-            if due > 4 * strengths[role]:
-                hope *= 0.6 * 4 * strengths[role] / due
-        hopes += hope
-    return hopes
+def mission_hopes(state: Dynasty) -> list[float]:
+    """By seat, how near its missions are to being achieved, each from 0 to 1."""
+    asked = [
+        [needs_of(state, seat, card ^ MISSION) for card in pile.cards()] for seat, pile in enumerate(state.missions)
+    ]
+    totals = state.totals or [worth_of(state, seat)[0] for seat in range(state.seats)]
+    providers = [provider_of(state, role, totals) for role in range(ROLES)]
+    claimed = [0] * state.seats
+    for missions in asked:
+        for due in missions:
+            for role, quarters in due.items():
+                claimed[providers[role]] += quarters
+    return [
+        sum([hope(state, seat, due, [4 * total for total in totals], providers, claimed) for due in asked[seat]])
+        for seat in range(state.seats)
+    ]
+
+
+def hope(
+    state: Dynasty, seat: int, due: dict[int, int], pools: list[int], providers: list[int], claimed: list[int]
+) -> float:
+    """How likely a mission is to get all it needs, in quarters, when others claim strength of the same players."""
+    found = 1.0
+    for role, quarters in due.items():
+        provider = providers[role]
+        if quarters > pools[provider]:
+            found *= 0.6 * pools[provider] / quarters
+        elif provider != seat and claimed[provider] > pools[provider]:
+            found *= 0.7
+        elif provider == seat == state.holders[COIN] and state.options["reports"] and not state.laid_shared[seat]:
+            found *= 0.7 if quarters and role == COIN else 1.0
+    return found
 
 
 _NEEDED: Final[dict[tuple[Any, ...], dict[int, int]]] = {}
@@ -192,12 +215,17 @@ def hints(state: Dynasty, decision: Decision) -> list[float]:
     """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
     question, seat = decision.question.name, decision.seat
     if question in ("place", "move-to"):
-        judge = PlaceJudge(state, seat, decision.about[0])
-        return [judge.hint(place) for place in decision.options]
+        _, _, value, size = worth_of(state, seat)
+        promise = Promise(state, seat, decision.about[0], value, size)
+        return [promise.hint(place) for place in decision.options]
     if question in ("turn", "again", "lay"):
         return [_domino_hint(state, seat, value) for value in decision.options]
     if question in ("remove", "move", "lift"):
         return [_removal_hint(state, seat, value) for value in decision.options]
+    if question == "keep":
+        return [-float(sum(needs_of(state, seat, card ^ MISSION).values())) for card in decision.options]
+    if question == "serve":
+        return [1.0 if claimant[0] == seat else 0.0 for claimant in decision.options]
     return [0.0] * len(decision.options)
 
 
@@ -213,77 +241,6 @@ def _domino_hint(state: Dynasty, seat: int, value: int | None) -> float:
     return worth
 
 
-class PlaceJudge:
-    """What places promise, by the networks they join: Capitals times what helps them, without walking any path."""
-
-    __slots__ = (
-        "board",
-        "capitals",
-        "domino",
-        "harm",
-        "help",
-        "law",
-        "role",
-        "seat",
-        "shared",
-        "size",
-        "state",
-        "value",
-    )
-
-    def __init__(self, state: Dynasty, seat: int, domino: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.domino = domino
-        self.role = state.roles[seat]
-        self.law = state.law()
-        self.board = state.own[seat]
-        self.shared = state.shared
-        _, self.value, self.size = worth_of(state, seat)
-        scoring = scoring_icons(self.role, self.law) | 1 << WILDCARD
-        self.capitals = self.help = self.harm = 0
-        for square, half in self.board.squares.items():
-            if scoring >> (half >> 10) & 1:
-                self.capitals |= 1 << square
-            elif HELPING >> (half >> 10) & 1:
-                self.help |= 1 << square
-            elif HARMFUL >> (half >> 10) & 1:
-                self.harm |= 1 << square
-
-    def hint(self, place: Place) -> float:
-        number, square, turns = place
-        halves = halves_of(self.domino, turns)
-        return self.on_shared(square, turns, halves) if number == SHARED else self.on_own(square, turns, halves)
-
-    def on_own(self, square: int, turns: int, halves: tuple[int, int]) -> float:
-        board = self.board.copy()
-        board.lay(self.domino, square, turns, 1)
-        both = 1 << square | 1 << square + BESIDE[turns]
-        network = reached(both, seams_of(board))
-        scoring = scoring_icons(self.role, self.law) | 1 << WILDCARD
-        capitals, help_, harm = self.capitals, self.help, self.harm
-        for at, half in zip((square, square + BESIDE[turns]), halves, strict=True):
-            if scoring >> (half >> 10) & 1:
-                capitals |= 1 << at
-            elif HELPING >> (half >> 10) & 1:
-                help_ |= 1 << at
-            elif HARMFUL >> (half >> 10) & 1:
-                harm |= 1 << at
-        gain = (capitals & network).bit_count() * (
-            1 + (help_ & network).bit_count() - 0.8 * (harm & network).bit_count()
-        )
-        return gain * max(1, self.size) * 0.5 + 0.05 * network.bit_count()
-
-    def on_shared(self, square: int, turns: int, halves: tuple[int, int]) -> float:
-        mine = any([half >> 7 & 7 == self.role for half in halves])
-        if not mine and not self.law.by_paths:
-            return 0.0
-        board = self.shared.copy()
-        board.lay(self.domino, square, turns, self.state.round)
-        size = province_size(board, province_squares(board, self.role, self.law), self.law)
-        return (size - self.size) * max(1, self.value) + (0.1 if mine else 0.0)
-
-
 def _removal_hint(state: Dynasty, seat: int, value: Any) -> float:
     """The less a domino brings its owner the better it goes; a rival's loss is a gain."""
     if value is None:
@@ -296,16 +253,16 @@ def _removal_hint(state: Dynasty, seat: int, value: Any) -> float:
 
 
 def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:
-    """How much a seat's score falls when a domino goes."""
+    """How much a seat's strength falls when a domino goes."""
     own, shared = state.own[seat], state.shared
-    before = worth_of(state, seat)[0]
+    before = worth_of(state, seat)[1]
     if number == SHARED:
         shared = _without(shared, laid)
     elif number == seat:
         own = _without(own, laid)
     else:
         return 0.0
-    after = strength_of(own, shared, state.roles[seat], state.law(), Modifiers(), 0).total
+    after = strength_of(own, shared, state.roles[seat], state.law(), Modifiers(), 0).base
     return float(before - after)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from pentarchy.games.dynasty.consequences import carry_out
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.events import NO_MISSION, clear_absent, reveal
-from pentarchy.games.dynasty.handling import lay_domino, move_one, refill_deck, remove_some
+from pentarchy.games.dynasty.handling import lay_domino, lay_drawn, move_one, refill_deck, remove_some
 from pentarchy.games.dynasty.missions import write_mission
 from pentarchy.games.dynasty.placing import room_for
 from pentarchy.games.dynasty.questions import (
@@ -231,6 +231,7 @@ STEPS: Final[dict[str, Callable[..., Rules]]] = {
     "report": report_actions,
     "missions": check_missions,
     "consequence": consequence,
+    "lay": lay_drawn,
     "iron": iron_council,
     "end": end_round,
 }

@@ -15,6 +15,8 @@ MISSION_COUNT: Final = {"B": 26, "G": 10, "P": 10, "D": 10, "M": 10}
 FIRST_MISSION_COUNT: Final = {"B": 26, "G": 14, "P": 14, "D": 10, "M": 14}
 PATH_SHAPES: Final = ((1, 15), (5, 25), (3, 25), (7, 20), (15, 15))
 """Dead end, straight, corner, T, cross: the open edges and the percentage."""
+DIRECTED: Final = {"first": 33, "final": 100}
+"""The percentage of paths with an arrow."""
 
 
 def halves_of_set(letter: str, edition: str) -> list[int]:
@@ -77,7 +79,7 @@ def make_dominoes(letter: str, edition: str, seed: int) -> list[int]:
             paths = [_opened(paths[0], RIGHT, chance), _opened(paths[1], LEFT, chance)]
         halves: list[int] = []
         for nth in range(2):
-            directed = chance.below(100) < (33 if edition == "first" else 100)
+            directed = chance.below(100) < DIRECTED[edition]
             inward = _inward_edge(paths[nth], chance) if directed else -1
             halves.append(make_half(icons[nth], chance.below(len(TERRAINS)), paths[nth], inward))
         dominoes.append(make_domino(halves[0], halves[1]))

@@ -162,11 +162,10 @@ def refill_deck(state: Dynasty) -> bool:
     return True
 
 
-def draw_and_lay_all(state: Dynasty, seat: int, count: int) -> Rules:
-    """A reward: draw dominoes and lay each that can be laid."""
-    for domino in draw_dominoes(state, count):
-        room = room_for(state, seat)
-        if why_not_handle(state, seat, domino) is None and room.has_place(domino):
-            yield from lay_domino(state, seat, domino, room)
-        else:
-            lose(state, seat, domino)
+def lay_drawn(state: Dynasty, seat: int, domino: int) -> Rules:
+    """A reward: a domino drawn from the deck is laid if it can be."""
+    room = room_for(state, seat)
+    if why_not_handle(state, seat, domino) is None and room.has_place(domino):
+        yield from lay_domino(state, seat, domino, room)
+    else:
+        lose(state, seat, domino)

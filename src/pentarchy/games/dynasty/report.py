@@ -6,6 +6,8 @@ from pentarchy.games.dynasty.allocating import Pool, allocate, claim, fill_pools
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
+from pentarchy.games.dynasty.placing import INFRASTRUCTURE
+from pentarchy.games.dynasty.questions import WARFARE
 from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
 from pentarchy.games.dynasty.sharing import BORROWED_REPORT, WAIVE, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
@@ -41,21 +43,14 @@ def report_action(state: Dynasty, seat: int, role: int) -> None:
     """What a role's Report does to the score of the player who carries it out."""
     name = ROLES[role].id
     cost = ""
-    if name == "warfare":
-        small = state.is_marked(seat, SMALL_PROVINCE)
-        own = state.roles[seat]
-        province = province_squares(state.shared, own, state.law(), small)
-        count = foreign_capitals(state.shared, own, province)
+    if name in ("warfare", "infrastructure"):
+        count = report_minus(state, seat, role)
         state.minus[seat] += count
         cost = f"-{count}" if count else ""
     elif name == "coin":
         if not state.laid_shared[seat]:
             state.barred[seat] = 1
             cost = "own strength barred"
-    elif name == "infrastructure":
-        count = count_open_ends(state.own[seat])
-        state.minus[seat] += count
-        cost = f"-{count}" if count else ""
     elif name == "space":
         if not state.laid_own[seat] and not state.laid_shared[seat]:
             state.zero[seat] = 1
@@ -64,6 +59,15 @@ def report_action(state: Dynasty, seat: int, role: int) -> None:
         state.halved[seat] += 1
         cost = "score halved"
     state.tell("reported", "DY017", seat=seat, role=name, cost=cost or "nothing")
+
+
+def report_minus(state: Dynasty, seat: int, role: int) -> int:
+    """What the Report actions of Warfare and Infrastructure take off the score as the maps are now."""
+    if role == WARFARE:
+        own = state.roles[seat]
+        province = province_squares(state.shared, own, state.law(), state.is_marked(seat, SMALL_PROVINCE))
+        return foreign_capitals(state.shared, own, province)
+    return count_open_ends(state.own[seat]) if role == INFRASTRUCTURE else 0
 
 
 def explain(state: Dynasty, seat: int) -> None:

@@ -78,7 +78,18 @@ class Modifiers:
 class Strength:
     """A player's score, with all it is made of."""
 
-    __slots__ = ("bonus", "halvings", "map_score", "minus", "province", "shared_score", "squares", "total", "zero")
+    __slots__ = (
+        "base",
+        "bonus",
+        "halvings",
+        "map_score",
+        "minus",
+        "province",
+        "shared_score",
+        "squares",
+        "total",
+        "zero",
+    )
 
     def __init__(self) -> None:
         self.map_score: MapScore = MapScore()
@@ -86,6 +97,8 @@ class Strength:
         """Tactical (DY033): the own role's Capitals on the shared map."""
         self.squares: int = 0
         self.province: int = 0
+        self.base: int = 0
+        """Map score x province, before what this round adds and takes away."""
         self.bonus: int = 0
         self.minus: int = 0
         self.halvings: int = 0
@@ -119,12 +132,10 @@ def strength_of(own: Map, shared: Map, role: int, law: Law, modifiers: Modifiers
     found.squares = province_squares(shared, role, law, modifiers.small)
     size = min(province_size(shared, found.squares, law), modifiers.cap)
     found.province = size // 2 if modifiers.half_province else size
-    total = value * found.province
-    if law.tactical:
-        total //= 2
+    found.base = value * found.province // (2 if law.tactical else 1)
     found.bonus, found.minus = modifiers.bonus, modifiers.minus
     found.halvings, found.zero = modifiers.halvings, modifiers.zero
-    total = max(0, total + modifiers.bonus - modifiers.minus) >> modifiers.halvings
+    total = max(0, found.base + modifiers.bonus - modifiers.minus) >> modifiers.halvings
     found.total = max(floor, 0 if modifiers.zero else total)
     return found
 

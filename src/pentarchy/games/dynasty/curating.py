@@ -1,0 +1,235 @@
+"""How the curated decks are chosen among all that the generator makes; content/deck-*.toml keeps what came of it.
+
+    python -m pentarchy.games.dynasty.curating     writes both files again (half a minute)
+
+The dominoes have the icons of one made set, and each pair of icons is shown by the one of many made dominoes that keeps
+roles, terrains and shapes of path even; in the first edition Capitals and People get the shorter paths, so that
+strengths do not outgrow what missions can ask for. Missions are the harder ones there, and six bring relief (DY-A65).
+"""
+
+# interpreted: run by hand and by tests only
+
+from typing import Final
+
+from pentarchy.games.dynasty.content import CONSEQUENCES, FOLDER, ROLES, SCALARS
+from pentarchy.games.dynasty.dominoes import (
+    HALF_BITS,
+    HALF_MASK,
+    icon_of,
+    icons_on,
+    inward_of,
+    paths_of,
+    terrain_of,
+    write_domino,
+)
+from pentarchy.games.dynasty.generator import (
+    DIRECTED,
+    FIRST_MISSION_COUNT,
+    MISSION_COUNT,
+    PATH_SHAPES,
+    SETS,
+    make_dominoes,
+    make_missions,
+)
+from pentarchy.games.dynasty.icons import CAPITALS, PERSON
+from pentarchy.games.dynasty.missions import (
+    consequence_of,
+    demands_of,
+    is_secret,
+    penalty_of,
+    reward_of,
+    write_mission,
+)
+from pentarchy.kernel.chance import Quick
+
+MISSION_SEEDS: Final = 300
+DOMINO_SEEDS: Final = 80
+RELIEF_COUNT: Final = 6
+"""As many as five players draw in a round, with Coin's power."""
+HARDEST: Final = {"B": 8, "G": 2, "P": 2, "D": 2, "M": 2}
+"""One mission in so many is hard enough: strengths soon outgrow what is read off one map."""
+QUIET: Final = {"first": 0.3, "final": 0.0}
+"""How much a path at a Capital or a Person counts against a domino."""
+LEFT_OUT: Final = ("forgive",)
+"""A reward that makes games longer which are long enough; only generated decks of the first edition have it."""
+USUAL: Final[dict[str, float]] = {
+    "people": 1.7, "achieved": 1.4, "failed": 0.6, "longest-side": 4.6, "longest-path": 5, "neutral-strength": 0.8,
+    "largest-province": 3.4, "capitals": 3.5, "goblins": 1, "open-ends": 9.4, "connected": 2, "capital-paths": 3.1,
+}  # fmt: skip
+"""What the scalars are in the third round of a game between bots (first edition)."""
+
+
+def unevenness(dominoes: list[int]) -> float:
+    """How far a set of dominoes is from treating all roles and terrains alike; 0 is perfect."""
+    terrains = [0] * 5
+    capitals_at_home = [0] * 5
+    reach = [0] * 5
+    for domino in dominoes:
+        for half in (domino & HALF_MASK, domino >> HALF_BITS):
+            terrains[terrain_of(half)] += 1
+            if 1 <= icon_of(half) <= 5:
+                reach[icon_of(half) - 1] += paths_of(half).bit_count()
+        for one, other in ((domino & HALF_MASK, domino >> HALF_BITS), (domino >> HALF_BITS, domino & HALF_MASK)):
+            if 1 <= icon_of(one) <= 5 and terrain_of(other) == icon_of(one) - 1:
+                capitals_at_home[icon_of(one) - 1] += 1
+    return 1.0 * spread(terrains) + 0.7 * spread(reach) + 0.5 * spread(capitals_at_home)
+
+
+def busyness(dominoes: list[int]) -> float:
+    """How many ways lead to a Capital or a Person on the average: the more, the faster strengths outgrow missions."""
+    ways = [
+        paths_of(half).bit_count()
+        for domino in dominoes
+        for half in (domino & HALF_MASK, domino >> HALF_BITS)
+        if (CAPITALS | 1 << PERSON) >> icon_of(half) & 1
+    ]
+    return sum(ways) / max(1, len(ways))
+
+
+def shape_of(half: int) -> int:
+    """The number of its path's shape in PATH_SHAPES."""
+    paths = paths_of(half)
+    if paths.bit_count() == 2:
+        return 1 if paths in (5, 10) else 2
+    return {1: 0, 3: 3, 4: 4}[paths.bit_count()]
+
+
+def oddness(dominoes: list[int], edition: str, halves: int) -> float:
+    """By how many halves a shape of path, or one without an arrow, comes oftener than the generator means it to.
+
+    `halves` is how many there will be in all.
+    """
+    shapes = [0] * len(PATH_SHAPES)
+    plain = 0
+    for domino in dominoes:
+        for half in (domino & HALF_MASK, domino >> HALF_BITS):
+            shapes[shape_of(half)] += 1
+            plain += int(inward_of(half) < 0)
+    often = [count - share * halves / 100 for count, (_, share) in zip(shapes, PATH_SHAPES, strict=True)]
+    often.append(plain - (100 - DIRECTED[edition]) * halves / 100)
+    return sum([max(0.0, count) for count in often])
+
+
+def curate_dominoes(edition: str, letter: str) -> list[int]:
+    """For each pair of icons of a made set the made domino that fits in best."""
+    made: dict[int, list[int]] = {}
+    for seed in range(1, DOMINO_SEEDS):
+        for domino in make_dominoes(letter, edition, seed):
+            made.setdefault(icons_on(domino), []).append(domino)
+    pairs = [icons_on(domino) for domino in make_dominoes(letter, edition, 1)]
+    Quick(1).shuffle(pairs)
+    pairs.sort(key=lambda pair: (pair & (CAPITALS | 1 << PERSON)).bit_count(), reverse=True)
+    chosen: list[int] = []
+    for pair in pairs:
+
+        def badness(domino: int) -> float:
+            fellows = [*chosen, domino]
+            quiet = QUIET[edition] * busyness([domino])
+            return unevenness(fellows) + oddness(fellows, edition, 2 * len(pairs)) + quiet
+
+        chosen.append(min(sorted(set(made[pair]) - set(chosen)), key=badness))
+    return sorted(chosen)
+
+
+def hardness(mission: int) -> float:
+    """What a mission asks for on a usual table: its greatest need, and a little for each other."""
+    asked = sorted([quarters * USUAL[SCALARS[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
+    return asked[-1] + 0.3 * sum(asked[:-1])
+
+
+def is_relief(mission: int) -> bool:
+    """Whether it asks nothing of a player who has achieved nothing."""
+    return all([SCALARS[scalar].id == "achieved" for _, scalar, _ in demands_of(mission)])
+
+
+def curate_missions(edition: str, letter: str) -> tuple[list[int], list[int]]:
+    """Missions that bring relief, and the others: in the first edition, where one map sets the needs, the harder ones.
+
+    Both are chosen so that no role is asked more than another.
+    """
+    made = sorted({mission for seed in range(1, MISSION_SEEDS) for mission in make_missions(letter, edition, seed)})
+    if edition == "final":
+        return [], even_choice(made, [], MISSION_COUNT[letter])
+    made = [mission for mission in made if is_taken(mission)]
+    relief: list[int] = []
+    if letter == "B":
+        gentle = [mission for mission in made if is_relief(mission)]
+        relief = even_choice([mission for kind in range(3) for mission in hardest(gentle, kind, 2)], [], RELIEF_COUNT)
+    rest = [mission for mission in made if mission not in relief]
+    rest = [mission for kind in range(3) for mission in hardest(rest, kind, HARDEST[letter])]
+    return relief, even_choice(rest, relief, FIRST_MISSION_COUNT[letter] - len(relief))
+
+
+def is_taken(mission: int) -> bool:
+    reward = reward_of(mission)
+    return reward < 0 or CONSEQUENCES[reward].id not in LEFT_OUT
+
+
+def hardest(missions: list[int], kind: int, share: int) -> list[int]:
+    """One in so many of those with a reward, a penalty or nothing."""
+    some = sorted([mission for mission in missions if consequence_kind(mission) == kind])
+    some.sort(key=hardness, reverse=True)
+    return some[: len(some) // share]
+
+
+def even_choice(missions: list[int], fellows: list[int], count: int) -> list[int]:
+    """So many of them, a third of each kind, that go well together and with those chosen before."""
+    candidates = missions[:]
+    Quick(1).shuffle(candidates)
+    chosen: list[int] = []
+    for nth in range(count):
+        fitting = [mission for mission in candidates if consequence_kind(mission) == nth % 3 and mission not in chosen]
+        chosen.append(min(fitting, key=lambda mission: mission_unevenness([*fellows, *chosen, mission])))
+    return sorted(chosen)
+
+
+def consequence_kind(mission: int) -> int:
+    """0 for a reward, 1 for a penalty, 2 for nothing."""
+    return 0 if reward_of(mission) >= 0 else 1 if penalty_of(mission) >= 0 else 2
+
+
+def mission_unevenness(missions: list[int]) -> float:
+    """How far missions are from asking as much of each role and from a mixed bag of scalars and consequences."""
+    demanded = [0] * len(ROLES)
+    scalars = [0] * len(SCALARS)
+    seen = [0] * (len(CONSEQUENCES) + 1)
+    demands = 0
+    for mission in missions:
+        for role, scalar, _ in demands_of(mission):
+            demanded[role] += 1
+            scalars[scalar] += 1
+            demands += 1
+        seen[consequence_of(mission) + 1] += 1
+    secret = sum([1 for mission in missions if is_secret(mission)])
+    return (
+        1.0 * spread(demanded)
+        + 0.6 * sum([max(0, count - 1) for count in seen[1:]])
+        + 0.5 * max(scalars)
+        - 0.8 * sum([1 for count in scalars if count])
+        + 1.0 * abs(secret - 0.33 * len(missions))
+        + 0.7 * abs(demands - 2 * len(missions))
+    )
+
+
+def spread(counts: list[int]) -> int:
+    return max(counts) - min(counts)
+
+
+def write_deck(edition: str) -> str:
+    """The text of content/deck-<edition>.toml."""
+    lines = [f"# The curated deck of the {edition} edition, written by curating.py. A test writes it again."]
+    for letter in SETS:
+        relief, missions = curate_missions(edition, letter)
+        lines += ["", f"[{letter}]", "dominoes = ["]
+        lines += [f'  "{write_domino(domino)}",' for domino in curate_dominoes(edition, letter)]
+        lines += ["]", "missions = ["]
+        lines += [f'  "{write_mission(mission)}",' for mission in missions]
+        lines += ["]"]
+        if relief:
+            lines += ["relief = [", *[f'  "{write_mission(mission)}",' for mission in relief], "]"]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    for edition in ("first", "final"):
+        (FOLDER / f"deck-{edition}.toml").write_text(write_deck(edition), encoding="utf-8")
