@@ -98,7 +98,7 @@ def test_what_each_land_is_worth(letter, points):
     assert game.scores[RED] == points
 
 
-@rule("DO028")
+@rule("DO028", "DO-A12")
 def test_the_castles_owner_scores_also_when_another_closed_it():
     fence = ring("a10:c12")
     game = open_land(borders=fence[:-1], land={"a12": "v"}).play("borders a-border", f"border {fence[-1]}")
@@ -159,7 +159,7 @@ def test_markers_left_inside_a_new_domaine_return_to_the_supply():
     assert game.events("domaine")[0]["returned"] == ["a1-a2"]
 
 
-@rule("DO030")
+@rule("DO030", "DO-A13")
 def test_inner_markers_of_an_enclosure_with_two_castles_stay():
     """DO-A13."""
     fence = ring("a1:f3")
@@ -177,7 +177,7 @@ def far_markers(number: int) -> list[str]:
     return walls[:number]
 
 
-@rule("DO031")
+@rule("DO031", "DO-A31")
 def test_there_are_a_hundred_markers_and_what_remains_is_placed():
     """DO-A31."""
     game = open_land(borders=far_markers(98)).play("borders a-wall", "border a1-b1", "border c1-d1")
@@ -186,7 +186,7 @@ def test_there_are_a_hundred_markers_and_what_remains_is_placed():
     assert game.why_not("borders a-border") == "DO021"
 
 
-@rule("DO026", "DO064")
+@rule("DO026", "DO064", "DO-V01")
 @pytest.mark.parametrize(
     "size, corner, points", [(4, "b2", 3), (9, "c3", 5), (16, "d4", 7), (25, "e5", 9), (36, "f6", 12)]
 )

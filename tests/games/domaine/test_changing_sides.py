@@ -90,7 +90,7 @@ def test_a_neutral_deserter_goes_back_to_the_neutral_supply():
     assert game.see("knights_left") == [13, 15, 15]
 
 
-@rule("DO049")
+@rule("DO049", "DO-V04")
 def test_by_option_a_domaine_may_still_take_knights_from_one_it_is_not_allied_with():
     """DO-V04: the alliance of b2 and e2 does not protect Gold's."""
     game = lands({RED: ["b2"], BLUE: ["e2"], GOLD: ["b5"]}, ["a1:c3", "d1:f3", "a4:c6"],
@@ -106,7 +106,7 @@ def test_an_own_domaine_is_no_ally():
     assert game.why_not("alliance b-alliance") == "DO021"
 
 
-@rule("DO053", "DO048")
+@rule("DO053", "DO048", "DO-A22")
 def test_an_alliance_forced_on_a_stronger_neighbour_stops_it():
     """DO-A22: nobody is asked for consent."""
     game = neighbours([], ["e3", "e1"], hands=[HANDS[0], ["b-expand"] * 3, HANDS[2]])

@@ -10,7 +10,7 @@ from tests.support import rule
 HANDS = [["a-knight", "b-knights", "d-knights-expand"]] * 3
 
 
-@rule("DO009")
+@rule("DO009", "DO-A03")
 def test_a_castle_stands_neither_on_a_figure_nor_where_its_knight_would_have_no_room():
     """DO-A03: a1 has only the village and Blue's knight beside it."""
     game = table(castles={RED: ["h8"], BLUE: ["c2"]}, knights={RED: ["h9"], BLUE: ["b1", "b2"]},
@@ -43,7 +43,7 @@ def test_the_seventh_step_is_enough_and_the_sixth_by_option(apart, allowed):
     assert game.position.view(0)["board"]["castles"][BLUE] == []
 
 
-@rule("DO011")
+@rule("DO011", "DO-A02")
 def test_when_no_meadow_is_far_enough_the_farthest_will_do():
     """DO-A02: all that is left are meadows three, four and five steps away."""
     land = {"a1:l12": "v", "a1:b1": "m", "d1:f1": "m", "e2": "m"}

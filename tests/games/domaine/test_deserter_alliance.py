@@ -80,7 +80,7 @@ def test_in_a_ring_of_knights_any_may_go():
     assert set(game.moves) == {"remove f2", "remove f1", "remove e1"}
 
 
-@rule("DO050")
+@rule("DO050", "DO-A21")
 def test_the_last_knight_may_desert_and_the_domaine_stays():
     """DO-A21."""
     game = neighbours(["b3"], ["e3"]).play("deserter b-deserter")
@@ -128,7 +128,7 @@ def test_it_cannot_be_formed_with_a_domaine_further_off():
     assert neighbours(areas=("a1:b3", "d1:f3")).why_not("alliance b-alliance") == "DO021"
 
 
-@rule("DO053")
+@rule("DO053", "DO-A34")
 def test_an_alliance_that_exists_cannot_be_formed_again():
     """DO-A34."""
     assert neighbours(alliances=[("b2", "e2")]).why_not("alliance b-alliance") == "DO021"
@@ -152,7 +152,7 @@ def test_the_alliance_outlasts_their_common_border():
     assert game.why_not("expand b2 to d1") == "DO048"
 
 
-@rule("DO049", "DO053")
+@rule("DO049", "DO053", "DO-A22", "DO-V04")
 def test_an_alliance_does_not_stop_deserters_unless_the_table_says_so():
     """DO-A22, DO-V04."""
     usual = neighbours(["b3"], ["e3"], alliances=[("b2", "e2")])
@@ -161,7 +161,7 @@ def test_an_alliance_does_not_stop_deserters_unless_the_table_says_so():
     assert strict.why_not("deserter b-deserter") == "DO021"
 
 
-@rule("DO049", "DO014")
+@rule("DO049", "DO014", "DO-A22")
 @pytest.mark.parametrize("card, action", [("b-deserter", "deserter"), ("b-alliance", "alliance")])
 def test_both_may_be_aimed_at_the_neutral_colour(card, action):
     """DO-A22."""

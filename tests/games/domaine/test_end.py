@@ -88,7 +88,7 @@ def test_reaching_or_passing_the_king_token_wins_at_once(points, won):
         assert game.winners == (RED,)
 
 
-@rule("DO059")
+@rule("DO059", "DO-A25")
 def test_the_score_is_looked_at_when_the_action_is_done():
     """DO-A25: after all three markers, or, by option, after each."""
     game, gap = near_the_king(42)
@@ -116,7 +116,7 @@ def last_cards(**more):
     return table(**{"castles": QUIET, "hands": LAST, "deck": ["d-expand"], "chancery": ["a-knight"], **more})
 
 
-@rule("DO060")
+@rule("DO060", "DO-A26")
 def test_after_the_last_draw_nobody_refills_and_each_has_three_turns_left():
     """DO-A26."""
     game = last_cards().play("sell a-border", "draw")
@@ -189,7 +189,7 @@ def test_the_king_still_returns_during_the_play_out():
     assert game.winners == (RED,)
 
 
-@rule("DO059", "DO061")
+@rule("DO059", "DO061", "DO-A28")
 def test_the_ducat_bonus_cannot_bring_the_king():
     """DO-A28: it comes after the last card and only the points decide."""
     fence = ring("a1:d12")
@@ -200,7 +200,7 @@ def test_the_ducat_bonus_cannot_bring_the_king():
     assert "king token" not in game.position.result.reason
 
 
-@rule("DO060", "DO061")
+@rule("DO060", "DO061", "DO-V03", "DO-A35")
 def test_by_option_the_kings_card_ends_the_game():
     """DO-V03, DO-A35: no token; when the card is turned up ducats and points decide."""
     import pentarchy
@@ -219,7 +219,7 @@ def test_by_option_the_kings_card_ends_the_game():
     assert [event["kind"] for event in position.events(0)].count("king_card") == 1
 
 
-@rule("DO008")
+@rule("DO008", "DO-V02")
 def test_by_option_ducats_are_hidden_from_the_others():
     """DO-V02."""
     game = mines({}, options={"hidden_ducats": True})

@@ -37,7 +37,7 @@ def test_both_by_the_same_domaine():
     assert all(move == "done" or move.startswith("expand b2 ") for move in game.moves)
 
 
-@rule("DO038")
+@rule("DO038", "DO-A20")
 def test_by_option_only_one():
     """DO-A20."""
     game = neighbours(options={"expand_max": 1}).play("expand b-expand", "expand b2 to a4")
@@ -58,7 +58,7 @@ def test_the_second_may_adjoin_the_first_or_any_part_of_the_domaine():
     assert {"expand b2 to a5", "expand b2 to b4", "expand b2 to c4"} <= set(game.moves)
 
 
-@rule("DO040")
+@rule("DO040", "DO-A16", "DO-A18")
 def test_never_into_a_territory_with_a_figure_of_whatever_colour():
     """Own ones neither: DO-A16, DO-A18."""
     game = lands({RED: ["b2", "b5"], BLUE: ["e2"]}, ["a1:c3", "d1:f3"],
@@ -98,7 +98,7 @@ def test_only_strictly_more_knights_let_you_in():
     assert fewer.why_not("expand b2 to d1") == "DO043"
 
 
-@rule("DO043")
+@rule("DO043", "DO-A15")
 def test_none_against_none_is_not_more():
     """DO-A15."""
     assert neighbours().play("expand b-expand").why_not("expand b2 to d1") == "DO043"
@@ -113,7 +113,7 @@ def test_only_knights_inside_the_two_domaines_count():
         assert position.play("expand b-expand").why_not("expand b2 to d1") == "DO043"
 
 
-@rule("DO043", "DO014")
+@rule("DO043", "DO014", "DO-A15")
 def test_a_neutral_domaine_is_an_opponents():
     """DO-A15."""
     castles = {0: ["b2", "l1", "l12"], 1: ["j12", "j1"], 2: ["e2", "f12"]}
@@ -148,7 +148,7 @@ def test_the_two_steps_may_go_into_two_different_domaines():
     assert {"d1", "a4"} <= game.domaine("b2")
 
 
-@rule("DO043")
+@rule("DO043", "DO-A15")
 def test_knights_are_counted_anew_for_every_step():
     """DO-A15: nothing in an expansion moves a knight, so the second step into the same Domaine holds too."""
     game = neighbours(["b3"], []).play("expand b-expand", "expand b2 to d1", "expand b2 to d3")
@@ -199,7 +199,7 @@ def test_allied_domaines_do_not_expand_into_one_another():
     assert other.why_not("expand e2 to c1") == "DO048"
 
 
-@rule("DO041", "DO045")
+@rule("DO041", "DO045", "DO-A14")
 def test_markers_move_with_the_border():
     """DO-A14: none between the new territory and the Domaine, one on every other side but the rim."""
     game = neighbours().play("expand b-expand", "expand b2 to a4", "done")
@@ -207,7 +207,7 @@ def test_markers_move_with_the_border():
     assert {"a4-b4", "a4-a5"} <= game.borders
 
 
-@rule("DO026", "DO045")
+@rule("DO026", "DO045", "DO-A17")
 def test_an_expansion_may_close_anothers_domaine_which_then_scores():
     """DO-A17."""
     fence = [edge for edge in ring("a4:b6") if edge != "b4-c4"]
@@ -220,7 +220,7 @@ def test_an_expansion_may_close_anothers_domaine_which_then_scores():
     assert game.scores == [0, 3, 0]
 
 
-@rule("DO031", "DO041")
+@rule("DO031", "DO041", "DO-A19")
 def test_an_expansion_needs_the_markers_it_adds():
     """DO-A19."""
     columns = "abcdefghijkl"

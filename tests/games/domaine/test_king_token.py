@@ -26,7 +26,7 @@ def two_at_once(red: int, blue: int, seat: int, **more):
     return game.play("borders a-border", "border f4-g4")
 
 
-@rule("DO059")
+@rule("DO059", "DO-A25")
 @pytest.mark.parametrize("seat", [RED, BLUE, GOLD])
 def test_of_two_past_the_token_the_higher_score_wins_whoever_is_at_turn(seat):
     """DO-A25."""
@@ -34,14 +34,14 @@ def test_of_two_past_the_token_the_higher_score_wins_whoever_is_at_turn(seat):
     assert two_at_once(2, 1, seat).winners == (RED,)
 
 
-@rule("DO059")
+@rule("DO059", "DO-A25")
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_between_equals_the_one_at_turn_wins(seat):
     """DO-A25."""
     assert two_at_once(1, 1, seat).winners == (seat,)
 
 
-@rule("DO059", "DO062")
+@rule("DO059", "DO062", "DO-A36")
 def test_between_equals_who_are_not_at_turn_ducats_decide_and_then_they_share():
     """DO-A36."""
     assert two_at_once(1, 1, GOLD, ducats=[8, 9, 30, 9]).winners == (BLUE,)
@@ -58,7 +58,7 @@ def thirty_in_passing(**more):
     return game.play("expand b-expand", "expand k2 to g1")
 
 
-@rule("DO059", "DO045")
+@rule("DO059", "DO045", "DO-A25")
 def test_one_who_falls_back_before_the_action_is_done_has_not_won():
     """DO-A25: the token is looked at when both territories are taken."""
     game = thirty_in_passing()
@@ -103,7 +103,7 @@ def test_a_monopoly_can_bring_the_king():
     assert game.scores[RED] == 30
 
 
-@rule("DO059", "DO014")
+@rule("DO059", "DO014", "DO-A12")
 def test_the_neutral_colour_never_brings_the_king():
     """Two players: a neutral Domaine worth more than fifty closes and nothing happens."""
     fence = ring("a1:f6")

@@ -58,7 +58,7 @@ def test_never_on_an_occupied_territory():
     assert game.why_not("knight c2") == "DO033"
 
 
-@rule("DO034")
+@rule("DO034", "DO-A01")
 def test_a_forest_costs_one_ducat_more_for_each_knight():
     game = field(land={"b3": "f", "b4": "f"}).play("knights b-knights", "knight b3", "knight b4")
     assert game.ducats[RED] == 20 - 7 - 2

@@ -27,7 +27,7 @@ def ended(ducats, seats=3, **more):
     return game.position.result
 
 
-@rule("DO061")
+@rule("DO061", "DO-A28")
 @pytest.mark.parametrize(
     "ducats, bonus",
     [
@@ -47,7 +47,7 @@ def test_with_four_players_the_third_sum_gets_nothing():
     assert ended([5, 9, 5, 4], seats=4).scores == (3, 5, 3, 0)
 
 
-@rule("DO061")
+@rule("DO061", "DO-A28")
 def test_nobody_gets_anything_for_no_ducats():
     """DO-A28: Blue and Gold play their last card and are left with nothing."""
     game = table(castles=CASTLES, hands=[["a-border"]] * 3, deck=[], ducats=[9, 1, 1])
@@ -106,6 +106,15 @@ def test_income_and_a_sale_do_not_both_pay_for_one_card_in_one_turn():
     assert game.seat == BLUE
 
 
+@rule("DO017", "DO056", "DO-A32")
+def test_the_bank_pays_whatever_the_players_have_already():
+    """The coins in the box come to 91."""
+    game = table(castles=CASTLES, borders=ring("a1:c3"), land={"a1": "G"}, hands=[["a-wall"] * 3] * 3,
+                 ducats=[90, 90, 90])  # fmt: skip
+    game.play("sell a-wall")
+    assert game.ducats == [96, 90, 90]
+
+
 @rule("DO056")
 def test_a_mine_taken_by_expansion_pays_its_new_owner_from_the_next_turn_on():
     castles = {RED: ["b2", "l1"], BLUE: ["e2", "j12"], GOLD: ["f12", "h9"]}
@@ -119,7 +128,7 @@ def test_a_mine_taken_by_expansion_pays_its_new_owner_from_the_next_turn_on():
     assert game.ducats[RED] == 6
 
 
-@rule("DO016", "DO018")
+@rule("DO016", "DO018", "DO-A08")
 def test_a_single_draw_starts_the_four_rounds_anew():
     """DO-A08: eleven turns without a draw, one draw, and the Chancery is open again for twelve."""
     game = table(castles=CASTLES, hands=[["a-border"] * 3] * 3, chancery=["a-border"] * 3)
@@ -135,7 +144,7 @@ def test_a_single_draw_starts_the_four_rounds_anew():
     assert len(game.events("guard")) == 1
 
 
-@rule("DO059", "DO060")
+@rule("DO059", "DO060", "DO-V03")
 def test_by_option_the_king_waits_for_his_card_whatever_the_points():
     """DO-V03: a Domaine worth more than the token would stand at ends nothing."""
     fence = ring("a1:f6")

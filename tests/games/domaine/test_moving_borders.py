@@ -25,7 +25,7 @@ def test_the_second_step_reaches_a_domaine_that_only_the_first_step_touches():
     assert "e1" not in game.domaine("f2")
 
 
-@rule("DO043", "DO026")
+@rule("DO043", "DO026", "DO-A15", "DO-A17")
 def test_a_domaine_formed_by_the_first_step_defends_itself_against_the_second():
     """DO-A15, DO-A17: a4 was open land until Red's own marker closed Blue's Domaine round it."""
     castles = {RED: ["b2"], BLUE: ["a5"]}
@@ -60,7 +60,7 @@ def test_an_expansion_that_parts_two_castles_enclosed_together_makes_two_domaine
     assert game.domaine("b2").isdisjoint({"e2", "f2"}), "what lies behind is a neutral zone, not Red's"
 
 
-@rule("DO041")
+@rule("DO041", "DO-A14")
 def test_the_wall_to_another_domaine_of_ones_own_stays():
     """DO-A14: only the markers towards the Domaine that expands come off."""
     game = lands({RED: ["b2", "f2"]}, ["a1:c3", "e1:g3"]).play("expand b-expand", "expand b2 to d2", "done")
@@ -78,7 +78,7 @@ def test_of_a_neutral_zone_only_the_territory_entered_is_won():
     assert not {"e1", "d2", "e2"} & game.domaine("b2")
 
 
-@rule("DO031", "DO041")
+@rule("DO031", "DO041", "DO-A19")
 def test_an_expansion_that_gives_back_more_than_it_adds_needs_no_supply():
     """DO-A19: the hole a pocket leaves, with all hundred markers on the land."""
     columns = "abcdefghijkl"
@@ -186,7 +186,7 @@ def test_the_last_outside_domaine_can_lose_land_like_any_other():
     assert game.scores == [3, 0, 0]
 
 
-@rule("DO045", "DO064")
+@rule("DO045", "DO064", "DO-V01", "DO-A33")
 def test_by_option_a_step_counts_what_the_size_gains_and_the_victims_loses():
     """DO-V01, DO-A33: Red grows from four territories to five, Blue shrinks from five to four."""
     castles = {RED: ["a1"], BLUE: ["d1"]}
@@ -197,7 +197,7 @@ def test_by_option_a_step_counts_what_the_size_gains_and_the_victims_loses():
     assert game.scores == [10, 3, 0]
 
 
-@rule("DO038", "DO059")
+@rule("DO038", "DO059", "DO-A20", "DO-A25")
 def test_by_options_one_territory_is_all_and_the_king_is_looked_for_after_it():
     """DO-A20 with DO-A25's option."""
     game = lands({RED: ["b2"]}, ["a1:c6"], land={"a3:c6": "v", "a1": "v", "a7": "f"},

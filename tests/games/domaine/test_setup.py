@@ -64,7 +64,7 @@ def test_tiles_go_anywhere_and_any_way_round():
     assert len({turn for _, turn in ways}) == 4
 
 
-@rule("DO002")
+@rule("DO002", "DO-V05")
 def test_the_fixed_board_is_always_the_same():
     lands = {seen(GAME.start(3, seed, {"fixed_board": True}))["land"] for seed in range(5)}
     assert lands == {assemble([GAME.content.tiles[tile] for tile in GAME.content.fixed_board])}
@@ -123,7 +123,7 @@ def test_sixty_cards_fifteen_a_stack():
         assert sum(content.count[card] for card in range(len(content.cards)) if content.stack[card] == stack) == 15
 
 
-@rule("DO008")
+@rule("DO008", "DO-A11")
 def test_hands_are_hidden_and_all_else_is_open():
     position = GAME.start(3, 5)
     own, other, nobody = (seen(position, seat) for seat in (0, 1, None))
@@ -168,7 +168,7 @@ def test_a_castle_may_not_stand_on_forest_nor_its_knight_at_a_corner():
                 position.play(f"knight {corner}")
 
 
-@rule("DO010", "DO015")
+@rule("DO010", "DO015", "DO-A05")
 @pytest.mark.parametrize("seats, castles", [(3, 4), (4, 3)])
 def test_castles_go_round_and_round_and_the_last_to_build_begins(seats, castles):
     position = GAME.start(seats, 7)
@@ -181,7 +181,7 @@ def test_castles_go_round_and_round_and_the_last_to_build_begins(seats, castles)
     assert position.decision().seat == seats - 1
 
 
-@rule("DO011")
+@rule("DO011", "DO-A02")
 @pytest.mark.parametrize("apart", [6, 7])
 def test_castles_of_one_colour_keep_their_distance(apart):
     """Six spaces between them (DO-A02), or, by option, six steps."""
@@ -209,7 +209,7 @@ def test_a_castle_too_close_to_ones_own_is_refused_but_not_to_anothers():
     assert min(distance(first, cell) for cell in own) == 7
 
 
-@rule("DO013", "DO015")
+@rule("DO013", "DO015", "DO-A04")
 def test_with_two_players_a_neutral_colour_is_built_last_and_by_turns():
     position = GAME.start(2, 8)
     builders: list[tuple[int, str]] = []

@@ -23,7 +23,7 @@ def test_a_turn_is_one_card_sold_or_played_then_a_refill_then_the_next_player():
     assert len(game.see("hands", RED)[RED]) == 3
 
 
-@rule("DO016")
+@rule("DO016", "DO-A06")
 def test_there_is_no_passing():
     assert all(move.split()[0] in ("sell", "borders", "knights", "expand") for move in quiet().moves)
 
@@ -61,7 +61,7 @@ def test_an_equal_card_that_lay_there_before_can_be_taken():
     assert "take a-border" in game.moves
 
 
-@rule("DO018")
+@rule("DO018", "DO-A07")
 def test_a_card_sold_earlier_by_oneself_can_be_taken_later():
     game = quiet(ducats=[9, 9, 9])
     game.play("sell a-border", "sell a-borders", "draw", "sell a-knight", "draw")
@@ -107,7 +107,7 @@ def test_a_card_one_cannot_afford_cannot_be_played():
     assert "borders a-wall" in quiet(ducats=[6, 6, 6]).moves
 
 
-@rule("DO021")
+@rule("DO021", "DO-A10")
 def test_a_card_that_can_do_nothing_cannot_be_played():
     game = quiet(hands=[["b-expand", "b-deserter", "b-alliance"]] * 3, ducats=[20, 20, 20])
     for move in ("expand b-expand", "deserter b-deserter", "alliance b-alliance"):
@@ -122,7 +122,7 @@ def test_a_knight_card_is_worthless_when_no_knight_can_stand_anywhere():
     assert game.why_not("knights a-knight") == "DO021"
 
 
-@rule("DO016", "DO018")
+@rule("DO016", "DO018", "DO-A08")
 def test_after_four_rounds_without_a_draw_cards_come_from_the_deck():
     """DO-A08."""
     game = quiet(chancery=["a-border", "a-border", "a-border"], hands=[["a-border"] * 3] * 3)

@@ -24,7 +24,7 @@ def test_two_own_castles_enclosed_together_become_two_domaines_when_a_wall_parts
     assert len(game.domaine("b2")) == len(game.domaine("e2")) == 9
 
 
-@rule("DO025")
+@rule("DO025", "DO-A09")
 def test_right_after_a_domaine_closes_no_further_marker_of_the_action_goes_into_it():
     fence = ring("a1:c3")
     game = lands({RED: ["b2"]}, fence[:-1]).play("borders a-wall")
@@ -58,7 +58,7 @@ def test_two_lines_of_knights_of_one_colour_are_not_parted_where_they_touch():
     assert "border c5-c6" in game.moves
 
 
-@rule("DO030", "DO031")
+@rule("DO030", "DO031", "DO-A31")
 def test_markers_that_come_back_can_be_placed_again_in_the_same_action():
     """DO-A31: the last marker of a hundred closes a Domaine and two come back."""
     columns = "abcdefghijkl"
