@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pentarchy.games.darkdomains import GAME
 from tests.games.darkdomains.table import Play, Table, rule
 
 
@@ -201,13 +202,15 @@ def test_the_tower_turns_the_lowest_ranked_dark_tile_light() -> None:
     assert game.space(0, "plains-1")["tile"]["side"] == "dark"
 
 
-@rule("DD030", "DD-A35")
+@rule("DD030", "DD134", "DD-A35")
 def test_a_black_monster_leaves_a_tile_that_turns_light() -> None:
     table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(0, "dragon-1", "plains-1")
     game = turned("the-tower", "trade-winds", table)
     assert game.question == "monster space" and "monster to plains-1" not in game.moves()
+    assert GAME.invariants(game.position.state) == []  # type: ignore[arg-type]
     game.do("monster to woods-1")
     assert game.space(0, "woods-1")["monsters"] == ["dragon-1"]
+    assert game.space(0, "plains-1")["tile"]["side"] == "light"
 
 
 def test_the_world_turns_one_light_tile_of_each_who_wants() -> None:

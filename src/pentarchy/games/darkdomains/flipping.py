@@ -27,14 +27,15 @@ def turn_one_light(use: Use) -> Rules:
 
 
 def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
-    """DD-A35: a black monster on it moves to a legal space, else it is removed."""
-    state.dark[seat] &= ~(1 << space)
-    state.tell("turned light", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[state.tiles[seat][space]].id)
+    """DD-A35: a black monster on it first moves to a legal space, or is removed if there is none."""
     for monster in state.monsters_at(seat, space):
         if MONSTERS[monster].black:
-            state.lift_monster(monster, seat)
             if MONSTER_SPACE.options(state, seat, (monster, space)):
                 target = yield from choose(state, seat, MONSTER_SPACE, (monster, space))
+                state.lift_monster(monster, seat)
                 state.place_monster(monster, seat, target, "DD-A35")
             else:
+                state.lift_monster(monster, seat)
                 state.bury_monster(monster, seat, space, "DD-A35")
+    state.dark[seat] &= ~(1 << space)
+    state.tell("turned light", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[state.tiles[seat][space]].id)
