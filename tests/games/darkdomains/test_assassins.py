@@ -85,7 +85,7 @@ def test_the_minion_waiting_for_a_killed_henchman_gets_nothing() -> None:
 def test_a_killed_minion_may_go_to_another_space_not_yet_resolved() -> None:
     table = Table(2).store(0, coins=12).minion(0, "assassin").minion(1, "inn-1")
     game = at_work(table).do("kill minion inn-1 seat-2")
-    assert game.asked == [(1, "city space")]
+    assert game.asked == [(1, "city space")] and "inn-1 is driven out" in game.position.decisions[0].prompt
     assert game.why_not("space inn-1") == "DD-A11"
     assert game.why_not("space seer") == "DD069"
     assert "space thug" in game.moves() and "space guild" in game.moves() and "decline" in game.moves()

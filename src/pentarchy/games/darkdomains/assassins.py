@@ -187,7 +187,8 @@ def drive_out(state: DarkDomains, space: int, owner: int) -> Rules:
     """DD069, DD070: the owner may place it on another empty space that is not yet resolved, or take it back."""
     state.lift_minion(owner, space)
     state.tell("minion killed", "DD069", seat=owner, space=CITY_NAMES[space])
-    target = yield from choose_or_stop(state, owner, CITY_SPACE, (state.at + 1, True, space))
+    what = f"Your Minion at {CITY_NAMES[space]} is driven out: where does it go?"
+    target = yield from choose_or_stop(state, owner, CITY_SPACE, (what, state.at + 1, True, space))
     if target is not None:
         state.put_minion(owner, target)
         state.tell("placed", "DD069", seat=owner, space=CITY_NAMES[target])

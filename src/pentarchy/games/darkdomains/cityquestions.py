@@ -66,17 +66,20 @@ class Member(Question[DarkDomains, tuple[int, int]]):
 
 
 class CitySpace(Question[DarkDomains, int]):
-    """An empty Action Space; about: (first space allowed, whether the Guild counts, a space that is not allowed)."""
+    """An empty Action Space.
+
+    about: (what is asked, first space allowed, whether the Guild counts, a space that is not allowed).
+    """
 
     name = "city space"
-    prompt = "Which city space?"
+    prompt = "{what}"
     stop = "decline"
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
         return range(CITY_SPACES)
 
     def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        first, guild, left = about
+        _, first, guild, left = about
         if value < first:
             return Reason("DD069", "that space is already resolved")
         if value == GUILD:
@@ -95,12 +98,15 @@ class CitySpace(Question[DarkDomains, int]):
     def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
         return {"space": f"city/{CITY_NAMES[value]}"}
 
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"what": about[0]}
+
 
 class CityMinion(Question[DarkDomains, tuple[int, int]]):
-    """(space, controlling seat) of a Minion in the city; about: whether own or others' ones."""
+    """(space, controlling seat) of a Minion in the city; about: (own or others' ones, also those in the Guild)."""
 
     name = "city minion"
-    prompt = "Which Minion?"
+    prompt = "Which Minion {whose}?"
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
         found = [(space, owner) for space, owner in enumerate(state.city) if owner >= 0]
@@ -119,6 +125,9 @@ class CityMinion(Question[DarkDomains, tuple[int, int]]):
 
     def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
         return {"minion": f"city/{CITY_NAMES[value[0]]}", "player": seat_name(value[1])}
+
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"whose": "of yours" if about[0] else "of another player"}
 
 
 PARTY: Final = Party()

@@ -113,7 +113,7 @@ def thrall(use: Use) -> None:
 
 @sentence("Close one single city space for this turn.")
 def close_space(use: Use) -> Rules:
-    space = yield from choose(use.state, use.seat, CITY_SPACE, (0, False, NOWHERE))
+    space = yield from choose(use.state, use.seat, CITY_SPACE, ("Which city space is closed?", 0, False, NOWHERE))
     use.state.city[space] = CLOSED
     use.state.tell("closed", "DD053", seat=use.seat, space=CITY_NAMES[space])
 
@@ -180,7 +180,7 @@ def has_own_minion(state: DarkDomains, seat: int) -> bool:
 def slip_through(use: Use) -> Rules:
     state = use.state
     space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
-    target = yield from choose(state, use.seat, CITY_SPACE, (0, space != GUILD, space))
+    target = yield from choose(state, use.seat, CITY_SPACE, ("Where does your Minion go?", 0, space != GUILD, space))
     state.lift_minion(use.seat, space)
     state.put_minion(use.seat, target)
     state.tell("minion moved", "DD053", seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
