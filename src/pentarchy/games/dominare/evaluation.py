@@ -24,7 +24,7 @@ from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision
 from pentarchy.parts.weights import load_weights
 
-SCALE: Final = 8.0
+SCALE: Final = 14.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"canvass", "action"})
 """The questions that begin a turn."""

@@ -17,7 +17,7 @@ from pentarchy.kernel.question import is_free
 from pentarchy.parts import triangles
 from pentarchy.parts.weights import load_weights
 
-SCALE: Final = 18.0
+SCALE: Final = 45.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"place"})
 """The questions that begin a turn."""
