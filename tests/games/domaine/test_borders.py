@@ -21,6 +21,7 @@ def test_up_to_as_many_markers_as_the_card_shows(card, most):
     game = open_land().play(f"borders {card}")
     for nth in range(most):
         assert game.seat == RED
+        assert ("the last one" in game.position.decision().prompt) == (nth == most - 1)
         assert ("done" in game.moves) == (nth > 0), "at least one must be placed"
         game.play(f"border f{nth + 5}-g{nth + 5}")
     assert game.seat == BLUE

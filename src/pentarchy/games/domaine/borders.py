@@ -29,11 +29,14 @@ PARTS_FIGURES: Final = Reason("DO024", "a marker may not part two neighbouring f
 
 
 class Border(Question[Board, int]):
-    """Where a marker goes; the value is an edge."""
+    """Where a marker goes; the value is an edge. `about` is how many the action may still place."""
 
     name = "border"
-    prompt = "Place a border marker."
+    prompt = "Place a border marker ({left})."
     stop = "done"
+
+    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
+        return {"left": "the last one" if about == 1 else f"up to {about}"}
 
     def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
         return EVERY_EDGE
@@ -85,9 +88,9 @@ def place_borders(board: Board, seat: int, allowed: int) -> Rules:
         if not open_edges(board):
             return
         if nth == 0:
-            edge = yield from choose(board, seat, BORDER)
+            edge = yield from choose(board, seat, BORDER, allowed - nth)
         else:
-            wish = yield from choose_or_stop(board, seat, BORDER)
+            wish = yield from choose_or_stop(board, seat, BORDER, allowed - nth)
             if wish is None:
                 return
             edge = wish
