@@ -6,6 +6,8 @@ from pentarchy.games.dynasty import content, icons
 from pentarchy.games.dynasty.content import CONSEQUENCES, EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
 from pentarchy.games.dynasty.curating import (
     DOMINO_SEEDS,
+    EARLY,
+    LATE,
     MISSION_SEEDS,
     RELIEF_COUNT,
     busyness,
@@ -84,7 +86,8 @@ def test_the_census():
     for table in (ICONS, SCALARS, CONSEQUENCES, EVENTS):
         assert len({entry.id for entry in table}) == len(table)
         assert all(entry.text for entry in table)
-    assert sorted(event.role for event in EVENTS if event.role) == sorted([role.id for role in ROLES] * 2)
+    for told in ([event.halves for event in EVENTS], [event.no_mission_for for event in EVENTS]):
+        assert sorted(role for role in told if role >= 0) == list(range(len(ROLES)))
 
 
 @pytest.mark.parametrize(("edition", "letter"), HALVES)
@@ -191,7 +194,7 @@ def test_the_curated_dominoes_are_the_generators_own_and_even(edition, letter):
 @pytest.mark.parametrize("letter", SETS)
 def test_the_curated_missions_are_the_generators_own_and_even(edition, letter):
     deck = curated(edition, letter)
-    missions = deck.missions + deck.relief
+    missions = deck.missions + deck.relief + deck.late
     made = [make_missions(letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
     assert set(missions) <= {mission for some in made for mission in some}
     assert len(set(missions)) == (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
@@ -200,8 +203,11 @@ def test_the_curated_missions_are_the_generators_own_and_even(edition, letter):
 
 @pytest.mark.parametrize("letter", SETS)
 def test_the_curated_missions_of_the_first_edition_are_hard(letter):
-    usual = sorted(hardness(mission) for seed in range(5000, 5040) for mission in make_missions(letter, "first", seed))
-    assert all(hardness(mission) >= usual[len(usual) // 2] for mission in curated("first", letter).missions)
+    made = [mission for seed in range(5000, 5040) for mission in make_missions(letter, "first", seed)]
+    deck = curated("first", letter)
+    for missions, usual in ((deck.missions, EARLY), (deck.late, LATE)):
+        middle = sorted(hardness(mission, usual) for mission in made)[len(made) // 2]
+        assert all(hardness(mission, usual) >= middle for mission in missions)
 
 
 @pytest.mark.rule("DY-A65")

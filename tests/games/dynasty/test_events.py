@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import pentarchy
-from pentarchy.games.dynasty.content import EVENTS, ROLES
+from pentarchy.games.dynasty.content import EVENTS, NO_EVENT, ROLES, Event
+from pentarchy.kernel.errors import ContentError
 from tests.games.dynasty.builder import PLAIN, place, table, take
 from tests.support import rule
 
@@ -255,7 +256,7 @@ def test_upside_down_reverses_turns_and_report():
 @rule("DY038")
 @pytest.mark.parametrize("event", ["truce", "full-coffers", "trains-on-time", "topping-out", "full-barns"])
 def test_a_role_without_a_mission(event):
-    role = next(entry.role for entry in EVENTS if entry.id == event)
+    role = next(ROLES[entry.no_mission_for].id for entry in EVENTS if entry.id == event)
     roles = [role, *[other.id for other in ROLES if other.id != role][:2]]
     game = _revealed_alone(event, roles=roles)
     assert [len(player["missions"]) for player in game.see("players")] == [0, 1, 1]
@@ -264,7 +265,7 @@ def test_a_role_without_a_mission(event):
 @rule("DY038")
 @pytest.mark.parametrize("event", ["mutiny", "counterfeiters", "fallen-bridges", "dry-rot", "blight"])
 def test_a_strength_counts_half(event):
-    role = next(entry.role for entry in EVENTS if entry.id == event)
+    role = next(ROLES[entry.halves].id for entry in EVENTS if entry.id == event)
     others = [other.id for other in ROLES if other.id != role]
     game = under(event, roles=[role, others[0]], maps={0: [TWO_PEOPLE], 1: [TWO_PEOPLE]})
     assert (game.strength(0), game.strength(1)) == (1, 3)
@@ -293,3 +294,15 @@ def test_a_sniper_keeps_capitals_out_of_its_row_and_column():
 def test_all_events_are_tested_here():
     text = Path(__file__).read_text(encoding="utf-8")
     assert [event.id for event in EVENTS if f'"{event.id}"' not in text] == []
+
+
+@rule("DY038")
+def test_every_event_does_something_and_says_so_in_its_own_properties():
+    usual = {name: getattr(NO_EVENT, name) for name in Event.__slots__ if name not in ("id", "name", "text")}
+    for event in EVENTS:
+        assert {name: getattr(event, name) for name in usual} != usual, event.id
+
+
+def test_a_property_nobody_knows_is_refused_by_name():
+    with pytest.raises(ContentError, match=r"rain: .*'market_time'"):
+        Event({"id": "rain", "name": "Rain", "text": "It rains.", "market_time": 2})

@@ -107,15 +107,14 @@ class DominoDynasty(Game):
             state.failed.append(Pile("failed", owner=seat, audience=EVERYONE))
 
     def lay_missions(self, state: Dynasty, deck: Deck) -> None:
-        """DY-A65: missions that bring relief lie where the third round's are drawn, the others of them anywhere."""
+        """DY-A65: those that bring relief lie where the third round's are drawn, the late ones below all others."""
         draws = state.seats + int(bool(state.options["powers"]) and state.is_in_play(COIN))
-        relief = [mission | MISSION for mission in deck.relief]
-        state.chance.shuffle(relief)
-        rest = [mission | MISSION for mission in deck.missions] + relief[draws:]
-        state.chance.shuffle(rest)
-        third = len(rest) - 2 * draws
-        for card in rest[:third] + relief[:draws] + rest[third:]:
-            state.deck_of(card).fill([card])
+        relief, missions, late = deck.relief[:], deck.missions[:], deck.late[:]
+        for some in (relief, missions, late):
+            state.chance.shuffle(some)
+        fourth = max(0, len(missions) - 2 * draws)
+        for mission in late + relief[draws:] + missions[:fourth] + relief[:draws] + missions[fourth:]:
+            state.deck_of(mission | MISSION).fill([mission | MISSION])
 
     def fill(self, state: Dynasty, pile: Pile, cards: list[int]) -> None:
         """Shuffled, on top of what lies there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.content import ROLES
-from pentarchy.games.dynasty.reading import HALVING_EVENTS, player_strength, provider_of
+from pentarchy.games.dynasty.reading import player_strength, provider_of
 from pentarchy.games.dynasty.sharing import SERVE, Claimant, are_connected
 from pentarchy.games.dynasty.state import Dynasty
 from pentarchy.kernel import Rules, choose
@@ -84,7 +84,7 @@ def fill_pools(state: Dynasty) -> list[Pool]:
 def claim(state: Dynasty, pool: Pool, claimant: Claimant, due: int) -> None:
     """Ask a pool for strength. For a role nobody has that an event halves, it costs twice as much."""
     shared = pool.role != claimant[2]
-    pool.claims[claimant] = 2 * due if shared and HALVING_EVENTS.get(state.event, -1) == claimant[2] else due
+    pool.claims[claimant] = 2 * due if shared and state.in_force().halves == claimant[2] else due
 
 
 def fill_pool(state: Dynasty, role: int, provider: int, strength: int) -> Pool:

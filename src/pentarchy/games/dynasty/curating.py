@@ -4,7 +4,7 @@
 
 The dominoes have the icons of one made set, and each pair of icons is shown by the one of many made dominoes that keeps
 roles, terrains and shapes of path even; in the first edition Capitals and People get the shorter paths, so that
-strengths do not outgrow what missions can ask for. Missions are the harder ones there, and six bring relief (DY-A65).
+strengths do not outgrow what missions can ask for. Missions are the harder ones there; some have their time (DY-A65).
 """
 
 # interpreted: run by hand and by tests only
@@ -46,17 +46,22 @@ MISSION_SEEDS: Final = 300
 DOMINO_SEEDS: Final = 80
 RELIEF_COUNT: Final = 6
 """As many as five players draw in a round, with Coin's power."""
-HARDEST: Final = {"B": 8, "G": 2, "P": 2, "D": 2, "M": 2}
+LATE_COUNT: Final = 6
+HARDEST: Final = {"B": 12, "G": 2, "P": 2, "D": 2, "M": 2}
 """One mission in so many is hard enough: strengths soon outgrow what is read off one map."""
 QUIET: Final = {"first": 0.3, "final": 0.0}
 """How much a path at a Capital or a Person counts against a domino."""
 LEFT_OUT: Final = ("forgive",)
 """A reward that makes games longer which are long enough; only generated decks of the first edition have it."""
-USUAL: Final[dict[str, float]] = {
+EARLY: Final[dict[str, float]] = {
     "people": 1.7, "achieved": 1.4, "failed": 0.6, "longest-side": 4.6, "longest-path": 5, "neutral-strength": 0.8,
     "largest-province": 3.4, "capitals": 3.5, "goblins": 1, "open-ends": 9.4, "connected": 2, "capital-paths": 3.1,
 }  # fmt: skip
-"""What the scalars are in the third round of a game between bots (first edition)."""
+LATE: Final[dict[str, float]] = {
+    "people": 4.1, "achieved": 4.7, "failed": 1.3, "longest-side": 7.1, "longest-path": 8.5, "neutral-strength": 3.5,
+    "largest-province": 5.4, "capitals": 7.4, "goblins": 3, "open-ends": 14.1, "connected": 2, "capital-paths": 10.9,
+}  # fmt: skip
+"""What the scalars are in the third and in the seventh round of a game between bots (first edition)."""
 
 
 def unevenness(dominoes: list[int]) -> float:
@@ -131,9 +136,9 @@ def curate_dominoes(edition: str, letter: str) -> list[int]:
     return sorted(chosen)
 
 
-def hardness(mission: int) -> float:
+def hardness(mission: int, usual: dict[str, float]) -> float:
     """What a mission asks for on a usual table: its greatest need, and a little for each other."""
-    asked = sorted([quarters * USUAL[SCALARS[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
+    asked = sorted([quarters * usual[SCALARS[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
     return asked[-1] + 0.3 * sum(asked[:-1])
 
 
@@ -142,22 +147,28 @@ def is_relief(mission: int) -> bool:
     return all([SCALARS[scalar].id == "achieved" for _, scalar, _ in demands_of(mission)])
 
 
-def curate_missions(edition: str, letter: str) -> tuple[list[int], list[int]]:
-    """Missions that bring relief, and the others: in the first edition, where one map sets the needs, the harder ones.
+def curate_missions(edition: str, letter: str) -> dict[str, list[int]]:
+    """As content/deck-*.toml has them: `missions`, and in the first edition's base set `relief` and `late` ones.
 
-    Both are chosen so that no role is asked more than another.
+    In the first edition, where one map sets the needs, they are the harder ones for their time. All are chosen so that
+    no role is asked more than another.
     """
     made = sorted({mission for seed in range(1, MISSION_SEEDS) for mission in make_missions(letter, edition, seed)})
     if edition == "final":
-        return [], even_choice(made, [], MISSION_COUNT[letter])
+        return {"missions": even_choice(made, [], MISSION_COUNT[letter])}
     made = [mission for mission in made if is_taken(mission)]
-    relief: list[int] = []
-    if letter == "B":
-        gentle = [mission for mission in made if is_relief(mission)]
-        relief = even_choice([mission for kind in range(3) for mission in hardest(gentle, kind, 2)], [], RELIEF_COUNT)
-    rest = [mission for mission in made if mission not in relief]
-    rest = [mission for kind in range(3) for mission in hardest(rest, kind, HARDEST[letter])]
-    return relief, even_choice(rest, relief, FIRST_MISSION_COUNT[letter] - len(relief))
+    share, count = HARDEST[letter], FIRST_MISSION_COUNT[letter]
+    if letter != "B":
+        return {"missions": even_choice(hardest(made, EARLY, share), [], count)}
+    relief = even_choice(hardest([mission for mission in made if is_relief(mission)], EARLY, 2), [], RELIEF_COUNT)
+    made = [mission for mission in made if mission not in relief]
+    early = even_choice(hardest(made, EARLY, share), relief, count - RELIEF_COUNT - LATE_COUNT)
+    made = [mission for mission in made if mission not in early]
+    return {
+        "missions": early,
+        "relief": relief,
+        "late": even_choice(hardest(made, LATE, share), relief + early, LATE_COUNT),
+    }
 
 
 def is_taken(mission: int) -> bool:
@@ -165,11 +176,14 @@ def is_taken(mission: int) -> bool:
     return reward < 0 or CONSEQUENCES[reward].id not in LEFT_OUT
 
 
-def hardest(missions: list[int], kind: int, share: int) -> list[int]:
-    """One in so many of those with a reward, a penalty or nothing."""
-    some = sorted([mission for mission in missions if consequence_kind(mission) == kind])
-    some.sort(key=hardness, reverse=True)
-    return some[: len(some) // share]
+def hardest(missions: list[int], usual: dict[str, float], share: int) -> list[int]:
+    """One in so many of those with a reward, of those with a penalty and of those with neither."""
+    found: list[int] = []
+    for kind in range(3):
+        some = sorted([mission for mission in missions if consequence_kind(mission) == kind])
+        some.sort(key=lambda mission: hardness(mission, usual), reverse=True)
+        found += some[: len(some) // share]
+    return found
 
 
 def even_choice(missions: list[int], fellows: list[int], count: int) -> list[int]:
@@ -219,14 +233,12 @@ def write_deck(edition: str) -> str:
     """The text of content/deck-<edition>.toml."""
     lines = [f"# The curated deck of the {edition} edition, written by curating.py. A test writes it again."]
     for letter in SETS:
-        relief, missions = curate_missions(edition, letter)
-        lines += ["", f"[{letter}]", "dominoes = ["]
-        lines += [f'  "{write_domino(domino)}",' for domino in curate_dominoes(edition, letter)]
-        lines += ["]", "missions = ["]
-        lines += [f'  "{write_mission(mission)}",' for mission in missions]
-        lines += ["]"]
-        if relief:
-            lines += ["relief = [", *[f'  "{write_mission(mission)}",' for mission in relief], "]"]
+        texts = {"dominoes": [write_domino(domino) for domino in curate_dominoes(edition, letter)]}
+        for name, missions in curate_missions(edition, letter).items():
+            texts[name] = [write_mission(mission) for mission in missions]
+        lines += ["", f"[{letter}]"]
+        for name, some in texts.items():
+            lines += [f"{name} = [", *[f'  "{text}",' for text in some], "]"]
     return "\n".join(lines) + "\n"
 
 

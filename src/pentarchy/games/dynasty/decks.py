@@ -11,19 +11,22 @@ from pentarchy.games.dynasty.missions import read_mission
 class Deck:
     """Dominoes and missions of one or several sets, each kind sorted."""
 
-    __slots__ = ("dominoes", "missions", "relief")
+    __slots__ = ("dominoes", "late", "missions", "relief")
 
-    def __init__(self, dominoes: list[int], missions: list[int], relief: list[int]) -> None:
+    def __init__(self, dominoes: list[int], missions: list[int], relief: list[int], late: list[int]) -> None:
         self.dominoes = dominoes
         self.missions = missions
-        """All but those that bring relief."""
+        """All but those that have their time (DY-A65):"""
         self.relief = relief
-        """Missions for the third round (DY-A65)."""
+        """for the third round,"""
+        self.late = late
+        """and for the end."""
 
     def add(self, other: "Deck") -> None:
         self.dominoes = sorted(self.dominoes + other.dominoes)
         self.missions = sorted(self.missions + other.missions)
         self.relief = sorted(self.relief + other.relief)
+        self.late = sorted(self.late + other.late)
 
 
 _CURATED: Final[dict[str, dict[str, Deck]]] = {}
@@ -38,6 +41,7 @@ def curated(edition: str, letter: str) -> Deck:
                 [read_domino(text) for text in table[name]["dominoes"]],
                 [read_mission(text) for text in table[name]["missions"]],
                 [read_mission(text) for text in table[name].get("relief", [])],
+                [read_mission(text) for text in table[name].get("late", [])],
             )
             for name in SETS
         }
@@ -46,11 +50,11 @@ def curated(edition: str, letter: str) -> Deck:
 
 def build_deck(edition: str, letters: str, seed: int) -> Deck:
     """All dominoes and all missions of the sets in play. A seed of 0 stands for the curated decks."""
-    deck = Deck([], [], [])
+    deck = Deck([], [], [], [])
     for nth, letter in enumerate(letters):
         if seed:
             dominoes = make_dominoes(letter, edition, seed + 2 * nth)
-            deck.add(Deck(dominoes, make_missions(letter, edition, seed + 2 * nth + 1), []))
+            deck.add(Deck(dominoes, make_missions(letter, edition, seed + 2 * nth + 1), [], []))
         else:
             deck.add(curated(edition, letter))
     if "D" not in letters:

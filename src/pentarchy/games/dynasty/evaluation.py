@@ -19,7 +19,7 @@ from pentarchy.games.dynasty.icons import (
     icon_set,
 )
 from pentarchy.games.dynasty.maps import Laid, Map
-from pentarchy.games.dynasty.missions import demands_of
+from pentarchy.games.dynasty.missions import consequence_of, demands_of
 from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.placing import INFRASTRUCTURE
 from pentarchy.games.dynasty.promise import Promise
@@ -39,9 +39,9 @@ WEIGHTS: Final[dict[str, float]] = {
     "map": 0.7,
     "province": 0.9,
     "ends": 0.15,
-    "mission": 4.0,
-    "achieved": 0.6,
-    "failed": -2.5,
+    "mission": 2.5,
+    "achieved": 0.2,
+    "failed": -0.8,
     "coming": 1.0,
     "won": 100.0,
 }
@@ -157,21 +157,27 @@ def coming_worth(state: Dynasty, seat: int) -> float:
 
 
 def mission_hopes(state: Dynasty) -> list[float]:
-    """By seat, how near its missions are to being achieved, each from 0 to 1."""
-    asked = [
-        [needs_of(state, seat, card ^ MISSION) for card in pile.cards()] for seat, pile in enumerate(state.missions)
-    ]
+    """By seat, how near its missions are to being achieved, each from 0 to what hangs on it."""
     totals = state.totals or [worth_of(state, seat)[0] for seat in range(state.seats)]
+    pools = [4 * total for total in totals]
     providers = [provider_of(state, role, totals) for role in range(ROLES)]
     claimed = [0] * state.seats
-    for missions in asked:
-        for due in missions:
+    asked: list[tuple[int, int, dict[int, int]]] = []
+    for seat, pile in enumerate(state.missions):
+        for card in pile.cards():
+            due = needs_of(state, seat, card ^ MISSION)
+            asked.append((seat, card ^ MISSION, due))
             for role, quarters in due.items():
                 claimed[providers[role]] += quarters
-    return [
-        sum([hope(state, seat, due, [4 * total for total in totals], providers, claimed) for due in asked[seat]])
-        for seat in range(state.seats)
-    ]
+    found = [0.0] * state.seats
+    for seat, mission, due in asked:
+        found[seat] += stake(state, mission) * hope(state, seat, due, pools, providers, claimed)
+    return found
+
+
+def stake(state: Dynasty, mission: int) -> float:
+    """What hangs on a mission: its reward or penalty; else only that a failure brings the end nearer. All to a team."""
+    return 1.0 if consequence_of(mission) >= 0 or is_team(state) else 0.3
 
 
 def hope(

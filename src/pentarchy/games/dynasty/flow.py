@@ -7,7 +7,7 @@ from typing import Final
 
 from pentarchy.games.dynasty.consequences import carry_out
 from pentarchy.games.dynasty.dominoes import write_domino
-from pentarchy.games.dynasty.events import NO_MISSION, clear_absent, reveal
+from pentarchy.games.dynasty.events import discard_absent, reveal
 from pentarchy.games.dynasty.handling import lay_domino, lay_drawn, move_one, refill_deck, remove_some
 from pentarchy.games.dynasty.missions import write_mission
 from pentarchy.games.dynasty.placing import room_for
@@ -58,7 +58,7 @@ def begin_round(state: Dynasty) -> Rules:
 
 def fill_market(state: Dynasty) -> Rules:
     """DY007: two dominoes a player, face up."""
-    wanted = 2 * state.seats * (2 if state.has_event("harvest-fair") else 1)
+    wanted = 2 * state.seats * state.in_force().market_times
     while len(state.market) < wanted:
         if not len(state.deck) and not refill_deck(state):
             state.last_round = True
@@ -67,8 +67,8 @@ def fill_market(state: Dynasty) -> Rules:
         state.draw(state.deck, state.market)
     if state.log is not None:
         state.tell("market", "DY007", dominoes=[write_domino(domino) for domino in state.market.kinds()])
-    if state.has_event("empty-chairs"):
-        clear_absent(state)
+    if state.in_force().discards_absent:
+        discard_absent(state)
     for nth in range(state.seats - 1, -1, -1):
         state.agenda.append(("mission", nth))
     yield from ()
@@ -79,7 +79,7 @@ def draw_mission(state: Dynasty, nth: int) -> Rules:
     seat = state.clockwise()[nth]
     if nth == state.seats - 1:
         state.agenda.append(("turn", 0))
-    if NO_MISSION.get(state.event, -1) == state.roles[seat]:
+    if state.in_force().no_mission_for == state.roles[seat]:
         state.tell("no_mission", "DY038", seat=seat)
         return
     keep = 2 if state.is_marked(seat, TWO_MISSIONS) else 1
@@ -217,9 +217,9 @@ def consequence(state: Dynasty, seat: int, number: int) -> Rules:
     yield from carry_out(state, seat, number)
 
 
-def iron_council(state: Dynasty, seat: int) -> Rules:
-    """An event: a failed mission also costs three dominoes."""
-    yield from remove_some(state, seat, 3, Picking((seat,)), "DY038")
+def failure(state: Dynasty, seat: int) -> Rules:
+    """DY-A58: what an event makes a failed mission cost besides."""
+    yield from remove_some(state, seat, state.in_force().failure_removes, Picking((seat,)), "DY038")
 
 
 STEPS: Final[dict[str, Callable[..., Rules]]] = {
@@ -232,6 +232,6 @@ STEPS: Final[dict[str, Callable[..., Rules]]] = {
     "missions": check_missions,
     "consequence": consequence,
     "lay": lay_drawn,
-    "iron": iron_council,
+    "failure": failure,
     "end": end_round,
 }

@@ -52,7 +52,7 @@ def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
         return Reason("DY013", "it shows the icon of a role that somebody else holds")
     if state.is_marked(seat, ONLY_ARROWS) and not has_arrow(domino):
         return Reason("DY022", "this round you may lay only dominoes with an arrow on them")
-    if icons >> PERSON & 1 and state.has_event("crowd-favourite") and seat not in favourites(state):
+    if icons >> PERSON & 1 and state.in_force().people_for_favourites and seat not in favourites(state):
         return Reason("DY038", "this round only the player with the most People may lay People")
     return None
 
@@ -69,12 +69,12 @@ def favourites(state: Dynasty) -> list[int]:
 
 def box_limit(state: Dynasty) -> int:
     """DY010: how large a map may get this round."""
-    return 5 if state.has_event("fences") else BOX
+    return state.in_force().map_limit or BOX
 
 
 def must_match(state: Dynasty, seat: int, number: int) -> tuple[bool, bool]:
     """DY011, DY012: whether paths and terrain have to match on a map, powers aside."""
-    if state.is_marked(seat, STRICT) or state.has_event("inspection"):
+    if state.is_marked(seat, STRICT) or state.in_force().match_everything:
         return True, True
     if number == SHARED:
         return False, True
@@ -82,7 +82,7 @@ def must_match(state: Dynasty, seat: int, number: int) -> tuple[bool, bool]:
 
 
 def may_cover(state: Dynasty, seat: int) -> bool:
-    return state.is_marked(seat, OVERLAP) or state.has_event("snowed-under")
+    return state.is_marked(seat, OVERLAP) or state.in_force().must_cover
 
 
 def why_not_there(
@@ -102,7 +102,7 @@ def why_not_there(
     if reason is None and not mismatch:
         paths, terrain = must_match(state, seat, number)
         reason = _why_no_match(state, board, number, (square, beside), (first, second), paths, terrain)
-    if reason is None and state.has_event("snowed-under"):
+    if reason is None and state.in_force().must_cover:
         if not board.occupied >> square & 1 and not board.occupied >> beside & 1 and can_cover(state, seat, domino):
             reason = Reason("DY038", "this round a domino must cover others where it can")
     return reason

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from pentarchy.games.dynasty.content import EVENTS, ROLES, SCALARS
+from pentarchy.games.dynasty.content import ROLES, SCALARS
 from pentarchy.games.dynasty.icons import AREA_SPELL, CAPITALS, EMPTY, NEUTRAL, PERSON, icon_of_role
 from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import Demand
@@ -25,17 +23,11 @@ from pentarchy.games.dynasty.strength import (
 )
 from pentarchy.games.dynasty.walks import score_map, survey
 
-HALVING_EVENTS: Final = {
-    number: next(place for place, role in enumerate(ROLES) if role.id == event.role)
-    for number, event in enumerate(EVENTS)
-    if event.role and "half" in event.text
-}
-"""Event to the role whose strength it halves."""
-
 
 def neutral_strength(state: Dynasty, seat: int) -> int:
     """DY-A16, doubled or void by an event."""
-    if state.has_event("closed-ranks"):
+    times = state.in_force().neutral_times
+    if not times:
         return 0
     law, role = state.law(), state.roles[seat]
     seen = survey(state.own[seat].squares, icon_of_role(role), law)
@@ -43,7 +35,7 @@ def neutral_strength(state: Dynasty, seat: int) -> int:
         return 0
     scoring = scoring_icons(role, law) if seen.kinds >> AREA_SPELL & 1 else 1 << NEUTRAL
     neutral = score_map(seen, scoring, icons_shown(state.shared), law).neutral
-    return 2 * neutral if state.has_event("open-doors") else neutral
+    return times * neutral
 
 
 def modifiers_of(state: Dynasty, seat: int) -> Modifiers:
@@ -57,11 +49,12 @@ def modifiers_of(state: Dynasty, seat: int) -> Modifiers:
     found.zero = bool(state.zero[seat])
     found.small = state.is_marked(seat, SMALL_PROVINCE)
     if state.event >= 0:
-        if state.has_event("hand-in-hand") and connected_with(state, seat):
-            found.bonus += 4
-        if HALVING_EVENTS.get(state.event, -1) == state.roles[seat]:
+        event = state.in_force()
+        if event.connected_bonus and connected_with(state, seat):
+            found.bonus += event.connected_bonus
+        if event.halves == state.roles[seat]:
             found.halvings += 1
-        if state.has_event("boundary-quarrel"):
+        if event.freezes_provinces:
             found.half_province = True
             found.cap = state.caps[state.roles[seat]]
     return found
@@ -97,7 +90,7 @@ def role_strengths(state: Dynasty, totals: list[int]) -> list[int]:
     for role in range(len(ROLES)):
         provider = provider_of(state, role, totals)
         strength = totals[provider]
-        if state.roles[provider] != role and HALVING_EVENTS.get(state.event, -1) == role:
+        if state.roles[provider] != role and state.in_force().halves == role:
             strength //= 2
         found.append(strength)
     return found
@@ -158,7 +151,7 @@ def largest_province(state: Dynasty) -> int:
     for role in range(len(ROLES)):
         if starter_squares(state.shared, role):
             size = province_size(state.shared, province_squares(state.shared, role, law), law)
-            largest = max(largest, min(size, state.caps[role] if state.has_event("boundary-quarrel") else NO_CAP))
+            largest = max(largest, min(size, state.caps[role] if state.in_force().freezes_provinces else NO_CAP))
     return largest
 
 

@@ -83,13 +83,13 @@ def explain(state: Dynasty, seat: int) -> None:
 
 def check_missions(state: Dynasty) -> Rules:
     """DY018, DY030: strengths are given out, then the missions are resolved in role order, consequences last."""
-    if state.has_event("string-pulling"):
+    if state.in_force().leader_may_exchange:
         yield from pull_strings(state)
     open_demands: dict[tuple[int, int], list[Demand]] = {}
     for seat in state.report_order():
         for nth, card in enumerate(missions_of(state, seat)):
             demands = demands_of(card ^ MISSION)
-            if state.has_event("blind-eye"):
+            if state.in_force().waives_a_demand:
                 left_out = yield from choose(state, seat, WAIVE, card ^ MISSION)
                 demands = demands[:left_out] + demands[left_out + 1 :]
             open_demands[seat, nth] = demands
@@ -133,15 +133,15 @@ def resolve(state: Dynasty, pools: list[Pool], wanted: dict[tuple[int, int], lis
             if missing:
                 state.take(state.missions[seat], card, state.failed[seat])
                 state.tell("failed", "DY018", seat=seat, mission=write_mission(mission), missing=missing)
-                if penalty_of(mission) >= 0 and not state.has_event("lenient-council"):
+                if penalty_of(mission) >= 0 and not state.in_force().no_penalties:
                     steps.append(("consequence", seat, penalty_of(mission)))
-                if state.has_event("iron-council"):
-                    steps.append(("iron", seat))
+                if state.in_force().failure_removes:
+                    steps.append(("failure", seat))
             else:
                 state.take(state.missions[seat], card, state.mission_discard)
                 state.achieved[seat] += 1
                 state.tell("achieved", "DY018", seat=seat, mission=write_mission(mission))
-                if reward_of(mission) >= 0 and not state.has_event("stingy-council"):
+                if reward_of(mission) >= 0 and not state.in_force().no_rewards:
                     steps.append(("consequence", seat, reward_of(mission)))
     leavers = 0
     for seat in range(state.seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dynasty.content import EVENT_NUMBERS
+from pentarchy.games.dynasty.content import EVENTS, NO_EVENT, Event
 from pentarchy.games.dynasty.content import ROLES as ROLE_TABLE
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.icons import ROLES
@@ -278,11 +278,11 @@ class Dynasty(State):
     def report_order(self) -> list[int]:
         """DY016: the seats by their roles' numbers."""
         order = sorted(range(self.seats), key=self.roles.__getitem__)
-        return order[::-1] if self.has_event("upside-down") else order
+        return order[::-1] if self.in_force().backwards else order
 
     def clockwise(self) -> list[int]:
         """DY008: the seats in turn from the start player."""
-        step = -1 if self.has_event("upside-down") else 1
+        step = -1 if self.in_force().backwards else 1
         return [(self.start_seat + step * nth) % self.seats for nth in range(self.seats)]
 
     # --- this round ------------------------------------------------------------------------------------------------
@@ -312,8 +312,9 @@ class Dynasty(State):
         self.strengths = []
         self.totals = []
 
-    def has_event(self, name: str) -> bool:
-        return self.event >= 0 and self.event == EVENT_NUMBERS[name]
+    def in_force(self) -> Event:
+        """This round's event; without one, an event that changes nothing."""
+        return EVENTS[self.event] if self.event >= 0 else NO_EVENT
 
     def is_marked(self, seat: int, mark: int) -> bool:
         return bool(self.now[seat] & mark)
@@ -332,13 +333,13 @@ class Dynasty(State):
         law.by_paths = bool(options["province_paths"])
         law.in_squares = bool(options["province_squares"])
         law.tactical = bool(options["tactical"])
-        if self.has_event("potholes"):
-            law.reach = 5
+        if self.event >= 0:
+            law.reach = self.in_force().path_steps
         return law
 
     def handles(self, seat: int) -> int:
         """DY013: the roles whose icons a seat may handle, as bits; those of roles not in play are everyone's."""
-        if self.has_event("reunion"):
+        if self.in_force().no_role_lock:
             return (1 << ROLES) - 1
         found = self.borrowed_icons[seat]
         for role in range(ROLES):

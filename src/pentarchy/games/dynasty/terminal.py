@@ -54,8 +54,9 @@ def card(name: str, content: Any = None) -> str | None:
         for role in ROLES
         if wanted in (role.id, role.strength, role.terrain, role.name.lower())
     ]
-    for kind, entries in (("reward", REWARDS), ("penalty", PENALTIES), ("event", EVENTS), ("scalar", SCALARS)):
-        texts += [f"{kind} {entry.name}: {entry.text}" for entry in entries if wanted in (entry.id, entry.name.lower())]
+    for kind, entries in (("reward", REWARDS), ("penalty", PENALTIES), ("scalar", SCALARS)):
+        texts += [f"{kind} {entry.id}: {entry.text}" for entry in entries if wanted == entry.id]
+    texts += [f"event {event.name}: {event.text}" for event in EVENTS if wanted in (event.id, event.name.lower())]
     return "\n".join(texts) or None
 
 
@@ -74,6 +75,15 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         more = f" and {len(places) - SHOWN} more" if len(places) > SHOWN else ""
         lines.append(f"  {after:>4}: {', '.join(places[:SHOWN])}{more}")
     return "\n".join(lines)
+
+
+def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
+    """What your strength would be with the domino there."""
+    if option is None or decision.question.name not in ("place", "move-to") or not isinstance(decision.state, Dynasty):
+        return ""
+    before = player_strength(decision.state, decision.seat).total
+    after = strength_after(decision.state, decision.seat, decision.about[0], option)
+    return f"your strength stays {after}" if after == before else f"your strength goes from {before} to {after}"
 
 
 def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
