@@ -31,6 +31,18 @@ def test_what_cannot_be_clicked_says_why_not_with_the_rule(crowd, server):
     expect(ada.page.get_by_role("dialog").locator("[data-rule=DO009]")).to_be_visible()
 
 
+def test_a_placement_tells_what_it_would_bring_before_it_is_made(crowd, server):
+    ada = crowd.person(server, "Ada", height=1100)
+    ada.opens_a_table("dynasty")
+    fits = ada.page.locator("rect.square.fits")
+    ada.is_asked()
+    while not fits.count():
+        ada.plays(moves=1)
+        ada.is_asked()
+    fits.first.hover()
+    expect(ada.page.locator(".dynasty p.caption")).to_contain_text("your strength")
+
+
 def test_two_people_meet_by_invitation_and_lose_the_server_in_the_middle(crowd, own_server):
     ada, bob = crowd.person(own_server, "Ada"), crowd.person(own_server, "Bob")
     ada.goes_to("/new/domaine")

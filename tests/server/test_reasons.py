@@ -67,6 +67,14 @@ def test_a_single_move_is_read_and_no_others_are_tried(position: Position, monke
     assert why_not(position, decision.seat, "no move", None) == {"reasons": [], "legal": False}
 
 
+def test_a_legal_move_tells_what_it_would_bring() -> None:
+    position = pentarchy.game("dynasty").start(2, "seed")
+    while (decision := position.decisions[0]).question.name != "place":
+        position.play(decision.moves[0])
+    told = why_not(position, decision.seat, decision.moves[0], None)
+    assert told["legal"] is True and told["brings"].startswith("your strength")
+
+
 def test_however_many_candidates_there_are_the_search_ends(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     decision = position.decisions[0]
     value = forbidden_value(decision)

@@ -1,4 +1,4 @@
-"""Why not? The rules that keep a seat from choosing something now."""
+"""Why not? The rules that keep a seat from choosing something now; and what a move would bring that it may choose."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from pentarchy import companions
 from pentarchy.kernel import BadInput, Decision, Position, Question, Reason
 from pentarchy.server.errors import NOT_FITTING
 
@@ -23,10 +24,19 @@ def why_not(position: Position, seat: int, move: str | None, part: str | None) -
             found = of_part(decision, part) if move is None and part is not None else of_move(decision, move or "")
             for question, value, reason in found:
                 if reason is None:
-                    return {"reasons": [], "legal": True}
+                    return {"reasons": [], "legal": True, **brings(position, decision, question, value)}
                 written = question.write(decision.state, value)
                 told.append({"move": written, "rule": reason.rule, "text": reason.text})
     return {"reasons": told, "legal": False}
+
+
+def brings(position: Position, decision: Decision, question: Question[Any, Any], value: Any) -> dict[str, str]:
+    """What the game says a move would do, where it can tell (its terminal.py does so for the command line too)."""
+    preview = getattr(companions.module(position.game, "terminal"), "preview", None)
+    if preview is None or value is None or question is not decision.question:
+        return {}
+    text = preview(position.view(decision.seat), decision, value)
+    return {"brings": text} if text else {}
 
 
 Judged = tuple[Question[Any, Any], Any, Reason | None]

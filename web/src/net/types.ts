@@ -202,4 +202,4 @@ export type Told =
   | { type: "pong" }
   | { type: "done"; ref?: string }
   | { type: "error"; ref?: string; error: Problem }
-  | { type: "why"; ref?: string; reasons: (Reason & { move: string })[]; legal?: boolean };
+  | { type: "why"; ref?: string; reasons: (Reason & { move: string })[]; legal?: boolean; brings?: string };

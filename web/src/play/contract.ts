@@ -31,6 +31,8 @@ export interface BoardProps<V = View> {
   choose: (option: Option) => void;
   /** Why a part cannot be picked, if that is known by now; asks the server otherwise. */
   whyNot: (part: PartId) => Reason | null;
+  /** What a move would bring, in words, where the game's rules foresee it; empty until the server has told. */
+  brings: (option: Option) => string;
   /** Attributes for the element that stands for a part: `<rect {...mark("cell/d4", "d4, meadow")} />`. A label that is
    *  dear to make is given as a function; it is asked for only where the part can be picked. */
   mark: (part: PartId, label?: string | (() => string)) => Record<string, unknown>;
@@ -79,9 +81,9 @@ export interface GameClient {
   /** The first-game guide: a few sentences by question name. */
   guide?: Record<string, string>;
   /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". */
-  partName?: (part: PartId, content: Content) => string | null;
+  partName?: (part: PartId, content: Content, names: string[]) => string | null;
   /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
   valueName?: (key: string, value: string, content: Content) => string | null;
   /** A move in words for the plain list; the notation if it returns null. */
-  moveName?: (move: string, content: Content) => string | null;
+  moveName?: (move: string, content: Content, names: string[]) => string | null;
 }

@@ -14,6 +14,8 @@ import { plainPlaces, type Words } from "./words";
 const BREATH = 350;
 /** All that waits is shown within this time, however much it is. */
 const PATIENCE = 1500;
+/** How long somebody must dwell on a move before it is asked what it would bring. */
+const LINGER = 150;
 const NOTHING: Picking = { options: [], targets: new Map(), chosen: null, complete: [], asked: null };
 
 export class Table {
@@ -43,6 +45,9 @@ export class Table {
   private flashTimer: ReturnType<typeof setTimeout> | undefined;
   private reasons = $state.raw<Map<PartId, Reason | null>>(new Map());
   private asking = new Set<PartId>();
+  /** What moves would bring, as far as it was asked for: by notation. */
+  private foreseen = $state.raw<Map<string, string>>(new Map());
+  private foreseeing: ReturnType<typeof setTimeout> | undefined;
   private lastMove = 0;
 
   state = $derived<TableState | null>(this.shown?.state ?? null);
@@ -109,6 +114,7 @@ export class Table {
       this.pending = null;
       this.reasons = new Map();
       this.asking = new Set();
+      this.foreseen = new Map();
     }
     if (first) this.changed = new Set();
     if (fresh.length) {
@@ -206,6 +212,24 @@ export class Table {
       );
     }
     return null;
+  }
+
+  /** What a move would bring: empty until the server has told, which it is asked when somebody lingers on the move. */
+  brings(option: Option): string {
+    const decision = this.decision;
+    const known = this.foreseen.get(option.move);
+    if (known !== undefined || !decision) return known ?? "";
+    clearTimeout(this.foreseeing);
+    this.foreseeing = setTimeout(() => {
+      live.do({ type: "why", move: option.move, seat: decision.seat }).then(
+        (answer) => {
+          const text = answer.type === "why" ? (answer.brings ?? "") : "";
+          if (this.decision?.id === decision.id) this.foreseen = new Map(this.foreseen).set(option.move, text);
+        },
+        () => {},
+      );
+    }, LINGER);
+    return "";
   }
 
   /** Why a move that was typed is not possible. */

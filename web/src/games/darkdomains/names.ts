@@ -54,8 +54,10 @@ export function stopName(stop: string): string {
   }
 }
 
-function seatName(text: string): string {
-  return say("seat", { n: text.replace("seat-", "") });
+/** `seat-2` -> the name of who sits there. */
+function seatName(text: string, names: readonly string[]): string {
+  const n = text.replace("seat-", "");
+  return names[Number(n) - 1] ?? say("seat", { n });
 }
 
 function placeOf(text: string): string {
@@ -63,7 +65,7 @@ function placeOf(text: string): string {
   return say("number_of", { n, party: word(party) });
 }
 
-export function moveName(move: string, content: Content): string | null {
+export function moveName(move: string, content: Content, names: readonly string[] = []): string | null {
   const [verb = "", one = "", two = "", three = "", four = ""] = move.split(" ");
   switch (verb) {
     case "place":
@@ -106,24 +108,24 @@ export function moveName(move: string, content: Content): string | null {
     case "replace":
       return say("move_replace", { n: one.split("-")[1] ?? "", party: word(one.split("-")[0] ?? "") });
     case "kill":
-      if (one === "minion") return say("move_kill", { who: `${say("move_minion", { space: cityName(two, content) })} (${seatName(three)})` });
+      if (one === "minion") return say("move_kill", { who: `${say("move_minion", { space: cityName(two, content) })} (${seatName(three, names)})` });
       if (/^(unicorn|swan)-/.test(one)) return say("move_kill", { who: placeOf(one) });
-      if (two) return say("move_kill", { who: `${henchman(one, content)?.name ?? one} (${seatName(two)})` });
+      if (two) return say("move_kill", { who: `${henchman(one, content)?.name ?? one} (${seatName(two, names)})` });
       return say("move_kill", { who: cityName(one, content) });
     case "attack":
-      return say("move_attack", { seat: seatName(one), space: spaceName(two) });
+      return say("move_attack", { seat: seatName(one, names), space: spaceName(two) });
     case "strike":
-      return say("move_strike", { seat: seatName(one), space: spaceName(two), what: three === "rune" ? say("rune") : (monster(three, content)?.name ?? three) });
+      return say("move_strike", { seat: seatName(one, names), space: spaceName(two), what: three === "rune" ? say("rune") : (monster(three, content)?.name ?? three) });
     case "tile":
-      return two ? `${say("move_tile", { space: spaceName(two) })} (${seatName(one)})` : say("move_tile", { space: spaceName(one) });
+      return two ? `${say("move_tile", { space: spaceName(two) })} (${seatName(one, names)})` : say("move_tile", { space: spaceName(one) });
     case "space":
       return cityName(one, content);
     case "minion":
-      return `${say("move_minion", { space: cityName(one, content) })} (${seatName(two)})`;
+      return `${say("move_minion", { space: cityName(one, content) })} (${seatName(two, names)})`;
     case "party":
       return word(one);
     case "choose":
-      return say("move_choose", { seat: seatName(one) });
+      return say("move_choose", { seat: seatName(one, names) });
     case "order":
       return say("move_order", { cards: [one, two, three, four].filter(Boolean).map((id) => fortune(id, content)?.name ?? id).join(", ") });
     case "swap":
@@ -134,7 +136,7 @@ export function moveName(move: string, content: Content): string | null {
 }
 
 /** A part of a move in words, for buttons and chips. */
-export function partName(part: string, content: Content): string | null {
+export function partName(part: string, content: Content, names: readonly string[] = []): string | null {
   const [kind = "", name = "", more = ""] = part.split("/");
   if (/^\d+$/.test(part)) return say("amount", { n: part });
   if (kind === "city") return cityName(name, content);
@@ -148,8 +150,8 @@ export function partName(part: string, content: Content): string | null {
   if (kind === "die") return say("die", { n: name });
   if (part === "unicorn" || part === "swan") return word(part);
   if (kind.startsWith("seat-")) {
-    if (!name) return seatName(kind);
-    return `${seatName(kind)}: ${name === "henchman" ? (henchman(more, content)?.name ?? more) : spaceName(name)}`;
+    if (!name) return seatName(kind, names);
+    return `${seatName(kind, names)}: ${name === "henchman" ? (henchman(more, content)?.name ?? more) : spaceName(name)}`;
   }
   return null;
 }

@@ -30,7 +30,8 @@ export default {
     if (typeof event["district"] === "string") places.push(`district/${event["district"]}`);
     return places;
   },
-  partName: (part, content) => {
+  partName: (part, content, names) => {
+    const player = (n: string) => names[Number(n) - 1] ?? say("player", { n });
     const [kind = "", first = "", second = ""] = part.split("/");
     switch (kind) {
       case "action":
@@ -42,11 +43,11 @@ export default {
       case "pile":
         return title(first);
       case "player":
-        return say("player", { n: first });
+        return player(first);
       case "rank":
         return say("rank", { n: first });
       case "agent":
-        return `${say("player", { n: first })}, ${say("rank", { n: second })}`;
+        return `${player(first)}, ${say("rank", { n: second })}`;
       case "ability":
         return say("ability", { n: first.split(".")[1] ?? first });
       case "number":

@@ -19,7 +19,7 @@ export default {
     if (typeof event["at"] === "string") places.push(`point/${event["at"]}`);
     return places;
   },
-  partName: (part, content) => {
+  partName: (part, content, names) => {
     const at = part.indexOf("/");
     const [kind, name] = [part.slice(0, at), part.slice(at + 1)];
     switch (kind) {
@@ -39,13 +39,14 @@ export default {
       case "knowledge":
         return TITLES[name] ?? null;
       case "seat":
-        return say("player", { n: Number(name) + 1 });
+        return names[Number(name)] ?? say("player", { n: Number(name) + 1 });
       case "point":
         return say("locus", { point: name });
       default:
         return null;
     }
   },
+  moveName: (move, _content, names) => (move.startsWith("initiative ") ? say("move_order", { names: move.split(" ").slice(1).map((n) => names[Number(n) - 1] ?? n).join(", ") }) : null),
   valueName: (key, value, content) =>
     key === "card" ? cardName(content, value) : key === "monument" ? (monument(content, value)?.name ?? null) : key === "objective" ? (nation(content, value)?.name ?? null) : (TITLES[value] ?? null),
 } satisfies GameClient;

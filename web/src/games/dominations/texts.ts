@@ -45,6 +45,8 @@ export const say = texts({
   knowledge: "{domain}: {n} of {limit}",
   nodus: "{n} Nodus",
   player: "player {n}",
+  turns_help: "Point at a way of laying it to see what it produces.",
+  move_order: "Order: {names}",
   activate: "Activate a tile that lies there",
   point_scored: "{what}",
 });

@@ -28,14 +28,14 @@ export default {
     if (typeof map !== "string") return [];
     return ["square", "first", "second"].flatMap((key) => (typeof event[key] === "string" ? [`square/${map}/${event[key]}`] : []));
   },
-  partName: (part, content) => {
+  partName: (part, content, names) => {
     const [kind = "", name = "", square = ""] = part.split("/");
     const rest = part.slice(kind.length + 1);
     if (kind === "market" || kind === "held") return dominoShort(rest);
     if (kind === "square") return `${mapName(name, content)}: ${square}`;
     if (kind === "drawn") return missionName(rest, content);
     if (kind === "action") return word(rest);
-    if (kind === "player") return say("seat", { n: Number(name) + 1 });
+    if (kind === "player") return names[Number(name)] ?? say("seat", { n: Number(name) + 1 });
     if (kind === "loan") return loanName(name);
     if (kind === "demand") return say("demand", { n: Number(name) + 1 });
     return null;
