@@ -30,29 +30,15 @@ from pentarchy.games.dynasty.sharing import COIN
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.kernel import Decision
+from pentarchy.parts.weights import load_weights
 
-SCALE: Final = 8.0
+SCALE: Final = 30.0
 """A lead of so much means winning about three times out of four."""
+TURNS: Final = frozenset({"turn"})
+"""The questions that begin a turn."""
 
-WEIGHTS: Final[dict[str, float]] = {
-    "strength": 1.0,
-    "map": 0.7,
-    "province": 0.9,
-    "ends": 0.15,
-    "mission": 2.5,
-    "achieved": 0.2,
-    "failed": -0.8,
-    "coming": 1.0,
-    "won": 100.0,
-}
-TEAM_WEIGHTS: Final[dict[str, float]] = {
-    "achieved": 6.0,
-    "mission": 5.0,
-    "danger": -3.0,
-    "weakest": 0.6,
-    "together": 0.25,
-    "won": 100.0,
-}
+WEIGHTS: Final = load_weights(__name__)
+TEAM_WEIGHTS: Final = load_weights(__name__, "team")
 GOOD_ICONS: Final = icon_set(PERSON, NEUTRAL, MAGICIAN, WILDCARD, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
 ENDING, LASTING = 0.6, 0.25
 """How much of a strength's worth is what it will be in this Report, when the game may end with it and when not."""
