@@ -9,40 +9,13 @@ from pentarchy.games.domaine.borders import found_domaine
 from pentarchy.games.domaine.land import CELLS, around, between, cell_named, edge_named, name, territories
 from pentarchy.games.domaine.state import Board, terrain_of
 from pentarchy.kernel import Position
+from tests import support
 
 RED, BLUE, GOLD, GREEN = range(4)
 
 
-class Table:
-    """A position under test: `moves` are the open decision's moves, `play` plays some."""
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-
-    @property
-    def moves(self) -> list[str]:
-        return self.position.decision().moves
-
-    @property
-    def seat(self) -> int:
-        return self.position.decision().seat
-
-    def play(self, *moves: str) -> Table:
-        for move in moves:
-            self.position.play(move)
-        return self
-
-    def why_not(self, move: str) -> str:
-        """The rule that forbids a move now."""
-        try:
-            self.position.copy().play(move)
-        except pentarchy.IllegalMove as error:
-            return error.rule
-        raise AssertionError(f"{move} is possible")
-
-    def see(self, key: str, seat: int | None = None) -> object:
-        """A part of what a seat, or a spectator, sees."""
-        return self.position.view(seat)["board"][key]
+class Table(support.Table):
+    """A table of Domaine."""
 
     @property
     def scores(self) -> list[int]:
@@ -62,9 +35,6 @@ class Table:
             if domaine["castle"] == castle:
                 return set(domaine["cells"])
         return set()
-
-    def events(self, kind: str, seat: int | None = None) -> list[dict[str, object]]:
-        return [event for event in self.position.events(seat) if event["kind"] == kind]
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 import pentarchy
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.kernel import Position, Quick
+from tests import support
 
 GAME = pentarchy.game("dominare")
 AGENTS = {card.id: card for card in GAME.content.agents}
@@ -15,31 +16,11 @@ EVENTS = {event.id: event for event in GAME.content.events}
 DISTRICTS = [district.id for district in GAME.content.districts]
 
 
-class Table:
-    """A position under test: `moves` are the open decision's moves, `play` plays some."""
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-
-    @property
-    def moves(self) -> list[str]:
-        return self.position.decision().moves
-
-    @property
-    def seat(self) -> int:
-        return self.position.decision().seat
-
-    @property
-    def asked(self) -> str:
-        return self.position.decision().question.name
+class Table(support.Table):
+    """A table of Dominare."""
 
     def moves_of(self, seat: int) -> list[str]:
         return self.position.decision(seat).moves
-
-    def play(self, *moves: str, seat: int | None = None) -> Table:
-        for move in moves:
-            self.position.play(move, seat)
-        return self
 
     def together(self, **moves: str) -> Table:
         """`together(p1="reveal beggar", p2=...)`: each seat its own move."""
@@ -52,17 +33,6 @@ class Table:
         while self.position.decisions and self.position.decisions[0].question.name == kind:
             self.position.play(move, self.position.decisions[0].seat)
         return self
-
-    def why_not(self, move: str) -> str:
-        """The rule that forbids a move now."""
-        try:
-            self.position.copy().play(move)
-        except pentarchy.IllegalMove as error:
-            return error.rule
-        raise AssertionError(f"{move} is possible")
-
-    def see(self, key: str, seat: int | None = None) -> Any:
-        return self.position.view(seat)["board"][key]
 
     @property
     def crowns(self) -> list[int]:
@@ -96,9 +66,6 @@ class Table:
 
     def hand(self, seat: int) -> list[str]:
         return list(self.see("hands", seat)[seat])
-
-    def events(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        return [event for event in self.position.events(seat) if event["kind"] == kind]
 
 
 FILLER = ["-beggar", "-city-watch", "-street-urchin", "-beggar", "-city-watch", "-street-urchin"]

@@ -22,6 +22,7 @@ from pentarchy.games.dynasty.maps import BESIDE, Map, read_square
 from pentarchy.games.dynasty.missions import read_mission
 from pentarchy.games.dynasty.state import EVENT, MARKS, MISSION, SHARED, Dynasty
 from pentarchy.kernel import Position
+from tests import support
 
 ROLE_IDS = [role.id for role in ROLES]
 PLAIN = "stone.empty.rl|stone.empty.rl"
@@ -42,40 +43,8 @@ def place(where: str, text: str, squares: str) -> str:
     return f"place {where} {first}-{second}"
 
 
-class Table:
-    """A position under test: `moves` are the open decision's moves, `play` plays some."""
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-
-    @property
-    def moves(self) -> list[str]:
-        return self.position.decision().moves
-
-    @property
-    def seat(self) -> int:
-        return self.position.decision().seat
-
-    @property
-    def asked(self) -> str:
-        return self.position.decision().question.name if self.position.decisions else "nothing"
-
-    def play(self, *moves: str) -> Table:
-        for move in moves:
-            self.position.play(move)
-        return self
-
-    def why_not(self, move: str) -> str:
-        """The rule that forbids a move now."""
-        try:
-            self.position.copy().play(move)
-        except pentarchy.IllegalMove as error:
-            return error.rule
-        raise AssertionError(f"{move} is possible")
-
-    def see(self, key: str, seat: int | None = None) -> Any:
-        """A part of what a seat, or a spectator, sees."""
-        return self.position.view(seat)["board"][key]
+class Table(support.Table):
+    """A table of Domino Dynasty."""
 
     def player(self, seat: int, onlooker: int | None = None) -> dict[str, Any]:
         found: dict[str, Any] = self.see("players", onlooker)[seat]
@@ -88,9 +57,6 @@ class Table:
         """What lies on a seat's own map, or on the `shared` one."""
         found: dict[str, str] = (self.see("shared") if where == "shared" else self.player(int(where))["map"])["squares"]
         return found
-
-    def events(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        return [event for event in self.position.events(seat) if event["kind"] == kind]
 
     def first(self, start: str) -> str:
         """The first move that begins so."""
