@@ -1,9 +1,9 @@
 # The table server with the built browser client. See compose.yaml and docs/server.md.
 
 FROM python:3.12-slim AS build
-RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
+# Node.js, which builds the client, comes as a Python package: hatch_build.py asks for it where there is none.
 RUN pip wheel --no-cache-dir --no-deps -w /wheels .
 
 FROM python:3.12-slim
@@ -17,5 +17,8 @@ VOLUME /var/lib/pentarchy
 # The proxies whose word on a client's address is taken: addresses or networks, comma separated.
 ENV FORWARDED_ALLOW_IPS=127.0.0.1
 EXPOSE 8000
+HEALTHCHECK --interval=10s --start-period=60s \
+    CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/healthz')"]
 CMD ["uvicorn", "--factory", "pentarchy.server.app:application", "--host", "0.0.0.0", "--port", "8000", \
-     "--proxy-headers", "--no-access-log", "--no-server-header", "--ws-max-size", "65536"]
+     "--no-access-log", "--no-server-header", "--ws-max-size", "65536", "--ws-per-message-deflate", "false", \
+     "--timeout-graceful-shutdown", "5"]

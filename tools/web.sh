@@ -29,7 +29,9 @@ if [ ! -e "$installed" ] || [ package.json -nt "$installed" ] || [ package-lock.
 fi
 
 case "${1:-build}" in
-    build) npm run --silent build ;;
+    build)
+        echo "building the browser client, once ..."
+        npm run --silent build -- --logLevel error ;;
     test) npm run --silent --if-present check && npm run --silent --if-present test ;;
     *) echo "usage: tools/web.sh build|test" >&2; exit 2 ;;
 esac
