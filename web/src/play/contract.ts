@@ -80,8 +80,8 @@ export interface GameClient {
   places?: (event: GameEvent) => PartId[];
   /** The first-game guide: a few sentences by question name. */
   guide?: Record<string, string>;
-  /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". */
-  partName?: (part: PartId, content: Content, names: string[]) => string | null;
+  /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". `role` is what the part is in the move. */
+  partName?: (part: PartId, content: Content, names: string[], role: string) => string | null;
   /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
   valueName?: (key: string, value: string, content: Content) => string | null;
   /** A move in words for the plain list; the notation if it returns null. */

@@ -19,7 +19,7 @@ export default {
     if (typeof event["at"] === "string") places.push(`point/${event["at"]}`);
     return places;
   },
-  partName: (part, content, names) => {
+  partName: (part, content, names, role) => {
     const at = part.indexOf("/");
     const [kind, name] = [part.slice(0, at), part.slice(at + 1)];
     switch (kind) {
@@ -37,7 +37,7 @@ export default {
       case "objective":
         return nation(content, name)?.name ?? null;
       case "knowledge":
-        return TITLES[name] ?? null;
+        return role === "give" ? say("exchange", { domain: TITLES[name] ?? name }) : (TITLES[name] ?? null);
       case "seat":
         return names[Number(name)] ?? say("player", { n: Number(name) + 1 });
       case "point":

@@ -46,6 +46,7 @@ export const say = texts({
   nodus: "{n} Nodus",
   player: "player {n}",
   turns_help: "Point at a way of laying it to see what it produces.",
+  exchange: "Exchange {domain}",
   move_order: "Order: {names}",
   activate: "Activate a tile that lies there",
   point_scored: "{what}",
