@@ -8,10 +8,9 @@ from pentarchy.games.dynasty.content import EVENTS
 from pentarchy.games.dynasty.decks import Deck, build_deck
 from pentarchy.games.dynasty.dominoes import starting_domino
 from pentarchy.games.dynasty.flow import STEPS
-from pentarchy.games.dynasty.icons import ROLES
+from pentarchy.games.dynasty.icons import COIN, ROLES
 from pentarchy.games.dynasty.invariants import invariants
 from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Map
-from pentarchy.games.dynasty.sharing import COIN
 from pentarchy.games.dynasty.state import EVENT, MISSION, Dynasty
 from pentarchy.games.dynasty.view import view
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, only

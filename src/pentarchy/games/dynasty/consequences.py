@@ -53,12 +53,14 @@ def rearrange_neutral(state: Dynasty, seat: int) -> Rules:
     yield from rearrange(state, seat, neutral_strength(state, seat))
 
 
-def rotate_one(state: Dynasty, seat: int) -> Rules:
-    yield from rotate_some(state, seat, 1, matching=False, optional=True, rule="DY022")
+def turn_one(state: Dynasty, seat: int) -> Rules:
+    yield from rotate_some(state, seat, 1)
 
 
-def rotate_neutral(state: Dynasty, seat: int) -> Rules:
-    yield from rotate_some(state, seat, neutral_strength(state, seat), matching=False, optional=True, rule="DY022")
+def turn_neutral(state: Dynasty, seat: int) -> Rules:
+    count = neutral_strength(state, seat)
+    if count:
+        yield from rotate_some(state, seat, count)
 
 
 def forgive(state: Dynasty, seat: int) -> Rules:
@@ -126,8 +128,8 @@ AT_ONCE: Final[dict[str, Callable[[Dynasty, int], Rules]]] = {
     "draw-ns": draw_neutral,
     "move-3": move_three,
     "rearrange-ns": rearrange_neutral,
-    "rotate-1": rotate_one,
-    "rotate-ns": rotate_neutral,
+    "rotate-1": turn_one,
+    "rotate-ns": turn_neutral,
     "forgive": forgive,
     "bonus-5": bonus_five,
     "cure": cure,

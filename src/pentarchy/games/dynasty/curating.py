@@ -3,8 +3,9 @@
     python -m pentarchy.games.dynasty.curating     writes both files again (half a minute)
 
 The dominoes have the icons of one made set, and each pair of icons is shown by the one of many made dominoes that keeps
-roles, terrains and shapes of path even; in the first edition Capitals and People get the shorter paths, so that
-strengths do not outgrow what missions can ask for. Missions are the harder ones there; some have their time (DY-A65).
+roles, terrains and shapes of path even. In the first edition Capitals and People seldom share a domino and get the
+shorter paths, so that strengths do not outgrow what missions can ask for; missions are the harder ones, and some have
+their time (DY-A65).
 """
 
 # interpreted: run by hand and by tests only
@@ -44,6 +45,7 @@ from pentarchy.kernel.chance import Quick
 
 MISSION_SEEDS: Final = 300
 DOMINO_SEEDS: Final = 80
+PAIR_SEEDS: Final = 400
 RELIEF_COUNT: Final = 6
 """As many as five players draw in a round, with Coin's power."""
 LATE_COUNT: Final = 6
@@ -115,15 +117,31 @@ def oddness(dominoes: list[int], edition: str, halves: int) -> float:
     return sum([max(0.0, count) for count in often])
 
 
+def bounties(dominoes: list[int]) -> int:
+    """How many dominoes show a Capital or a Person on both halves: one such is worth two others."""
+    good = CAPITALS | 1 << PERSON
+    return sum(
+        [1 for domino in dominoes if good >> icon_of(domino & HALF_MASK) & good >> icon_of(domino >> HALF_BITS) & 1]
+    )
+
+
+def icon_pairs(edition: str, letter: str) -> list[int]:
+    """Which icons share a domino, as in a made set; in the first edition one with few bounties."""
+    seeds = range(1, PAIR_SEEDS if edition == "first" else 2)
+    sets = [make_dominoes(letter, edition, seed) for seed in seeds]
+    pairs = [icons_on(domino) for domino in min(sets, key=bounties)]
+    Quick(1).shuffle(pairs)
+    pairs.sort(key=lambda pair: (pair & (CAPITALS | 1 << PERSON)).bit_count(), reverse=True)
+    return pairs
+
+
 def curate_dominoes(edition: str, letter: str) -> list[int]:
     """For each pair of icons of a made set the made domino that fits in best."""
     made: dict[int, list[int]] = {}
     for seed in range(1, DOMINO_SEEDS):
         for domino in make_dominoes(letter, edition, seed):
             made.setdefault(icons_on(domino), []).append(domino)
-    pairs = [icons_on(domino) for domino in make_dominoes(letter, edition, 1)]
-    Quick(1).shuffle(pairs)
-    pairs.sort(key=lambda pair: (pair & (CAPITALS | 1 << PERSON)).bit_count(), reverse=True)
+    pairs = icon_pairs(edition, letter)
     chosen: list[int] = []
     for pair in pairs:
 
@@ -150,25 +168,24 @@ def is_relief(mission: int) -> bool:
 def curate_missions(edition: str, letter: str) -> dict[str, list[int]]:
     """As content/deck-*.toml has them: `missions`, and in the first edition's base set `relief` and `late` ones.
 
-    In the first edition, where one map sets the needs, they are the harder ones for their time. All are chosen so that
-    no role is asked more than another.
+    In the first edition, where one map sets the needs, they are the harder ones for their time; the late ones bring
+    rewards, the early ones penalties or nothing. All are chosen so that no role is asked more than another.
     """
     made = sorted({mission for seed in range(1, MISSION_SEEDS) for mission in make_missions(letter, edition, seed)})
     if edition == "final":
-        return {"missions": even_choice(made, [], MISSION_COUNT[letter])}
+        return {"missions": even_choice(made, [], thirds(MISSION_COUNT[letter]))}
     made = [mission for mission in made if is_taken(mission)]
     share, count = HARDEST[letter], FIRST_MISSION_COUNT[letter]
     if letter != "B":
-        return {"missions": even_choice(hardest(made, EARLY, share), [], count)}
-    relief = even_choice(hardest([mission for mission in made if is_relief(mission)], EARLY, 2), [], RELIEF_COUNT)
+        return {"missions": even_choice(hardest(made, EARLY, share), [], thirds(count))}
+    gentle = [mission for mission in made if is_relief(mission)]
+    relief = even_choice(hardest(gentle, EARLY, 2), [], thirds(RELIEF_COUNT))
     made = [mission for mission in made if mission not in relief]
-    early = even_choice(hardest(made, EARLY, share), relief, count - RELIEF_COUNT - LATE_COUNT)
-    made = [mission for mission in made if mission not in early]
-    return {
-        "missions": early,
-        "relief": relief,
-        "late": even_choice(hardest(made, LATE, share), relief + early, LATE_COUNT),
-    }
+    kinds = sorted(thirds(count - RELIEF_COUNT))
+    late = even_choice(hardest(made, LATE, share), relief, kinds[:LATE_COUNT])
+    made = [mission for mission in made if mission not in late]
+    early = even_choice(hardest(made, EARLY, share), relief + late, kinds[LATE_COUNT:])
+    return {"missions": early, "relief": relief, "late": late}
 
 
 def is_taken(mission: int) -> bool:
@@ -186,13 +203,18 @@ def hardest(missions: list[int], usual: dict[str, float], share: int) -> list[in
     return found
 
 
-def even_choice(missions: list[int], fellows: list[int], count: int) -> list[int]:
-    """So many of them, a third of each kind, that go well together and with those chosen before."""
+def thirds(count: int) -> list[int]:
+    """So many kinds of consequence, as many of each."""
+    return [nth % 3 for nth in range(count)]
+
+
+def even_choice(missions: list[int], fellows: list[int], kinds: list[int]) -> list[int]:
+    """One for each of these kinds of consequence, that go well together and with those chosen before."""
     candidates = missions[:]
     Quick(1).shuffle(candidates)
     chosen: list[int] = []
-    for nth in range(count):
-        fitting = [mission for mission in candidates if consequence_kind(mission) == nth % 3 and mission not in chosen]
+    for kind in kinds:
+        fitting = [mission for mission in candidates if consequence_kind(mission) == kind and mission not in chosen]
         chosen.append(min(fitting, key=lambda mission: mission_unevenness([*fellows, *chosen, mission])))
     return sorted(chosen)
 

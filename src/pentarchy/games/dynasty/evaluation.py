@@ -9,24 +9,25 @@ from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
     CALCULATOR,
+    COIN,
+    INFRASTRUCTURE,
     MAGICIAN,
     NEUTRAL,
     PEOPLE_PLEASER,
     PERSON,
+    PRODUCE,
     ROLES,
     WILDCARD,
     icon_of_role,
     icon_set,
 )
-from pentarchy.games.dynasty.maps import Laid, Map
+from pentarchy.games.dynasty.maps import Laid
 from pentarchy.games.dynasty.missions import consequence_of, demands_of
 from pentarchy.games.dynasty.networks import count_open_ends
-from pentarchy.games.dynasty.placing import INFRASTRUCTURE
 from pentarchy.games.dynasty.promise import Promise
-from pentarchy.games.dynasty.questions import PRODUCE
+from pentarchy.games.dynasty.questions import without
 from pentarchy.games.dynasty.reading import modifiers_of, needs, provider_of
 from pentarchy.games.dynasty.report import FAILURES, report_minus
-from pentarchy.games.dynasty.sharing import COIN
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.kernel import Decision
@@ -249,16 +250,10 @@ def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:
     own, shared = state.own[seat], state.shared
     before = worth_of(state, seat)[1]
     if number == SHARED:
-        shared = _without(shared, laid)
+        shared = without(shared, laid)
     elif number == seat:
-        own = _without(own, laid)
+        own = without(own, laid)
     else:
         return 0.0
     after = strength_of(own, shared, state.roles[seat], state.law(), Modifiers(), 0).base
     return float(before - after)
-
-
-def _without(board: Map, laid: Laid) -> Map:
-    rest = board.copy()
-    rest.take_off(laid)
-    return rest

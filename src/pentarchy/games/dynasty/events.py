@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import halves_of, icon_of, terrain_of, write_domino
-from pentarchy.games.dynasty.handling import rearrange, remove_some, rotate_some
+from pentarchy.games.dynasty.handling import rearrange, remove_some, rotate_one
 from pentarchy.games.dynasty.icons import CAPITALS, icon_of_role, role_of_icon
 from pentarchy.games.dynasty.questions import Picking
 from pentarchy.games.dynasty.state import EVENT, SHARED, Dynasty
@@ -31,7 +31,8 @@ def reveal(state: Dynasty) -> Rules:
     for seat in state.report_order():
         yield from remove_some(state, seat, event.each_removes_shared, Picking((SHARED,)), "DY038")
         yield from remove_some(state, seat, event.each_removes, Picking((seat,)), "DY038")
-        yield from rotate_some(state, seat, event.each_turns, matching=True, optional=False, rule="DY038")
+        for _ in range(event.each_turns):
+            yield from rotate_one(state, seat, matching=True, optional=False, rule="DY038")
         yield from rearrange(state, seat, event.each_rearranges)
 
 

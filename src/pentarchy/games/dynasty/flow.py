@@ -8,7 +8,8 @@ from typing import Final
 from pentarchy.games.dynasty.consequences import carry_out
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.events import discard_absent, reveal
-from pentarchy.games.dynasty.handling import lay_domino, lay_drawn, move_one, refill_deck, remove_some
+from pentarchy.games.dynasty.handling import lay_domino, lay_drawn, move_one, refill_deck, remove_some, rotate_some
+from pentarchy.games.dynasty.icons import COIN, PRODUCE, SPACE, WARFARE
 from pentarchy.games.dynasty.missions import write_mission
 from pentarchy.games.dynasty.placing import room_for
 from pentarchy.games.dynasty.questions import (
@@ -16,18 +17,15 @@ from pentarchy.games.dynasty.questions import (
     LEND,
     MOVE,
     PASS,
-    PRODUCE,
-    SPACE,
     SWAP,
     TURN,
     USE_MOVE,
     USE_REMOVE,
-    WARFARE,
     Picking,
 )
 from pentarchy.games.dynasty.reading import neutral_strength
 from pentarchy.games.dynasty.report import check_missions, end_round, report_actions
-from pentarchy.games.dynasty.sharing import COIN, KEEP, lend, swap_missions
+from pentarchy.games.dynasty.sharing import KEEP, lend, swap_missions
 from pentarchy.games.dynasty.state import (
     CHOOSE_MISSION,
     MISSION,
@@ -232,6 +230,7 @@ STEPS: Final[dict[str, Callable[..., Rules]]] = {
     "missions": check_missions,
     "consequence": consequence,
     "lay": lay_drawn,
+    "rotate": rotate_some,
     "failure": failure,
     "end": end_round,
 }

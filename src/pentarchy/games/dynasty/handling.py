@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.icons import INFRASTRUCTURE
 from pentarchy.games.dynasty.maps import BESIDE, square_name
 from pentarchy.games.dynasty.placing import (
-    INFRASTRUCTURE,
     Place,
     Room,
     is_mismatched,
@@ -48,13 +48,10 @@ def remove_some(state: Dynasty, seat: int, count: int, picking: Picking, rule: s
     for _ in range(count):
         if not REMOVE.options(state, seat, picking):
             return
-        if optional:
-            wish = yield from choose_or_stop(state, seat, REMOVE, picking)
-            if wish is None:
-                return
-            number, square = wish
-        else:
-            number, square = yield from choose(state, seat, REMOVE, picking)
+        wish = yield from (choose_or_stop if optional else choose)(state, seat, REMOVE, picking)
+        if wish is None:
+            return
+        number, square = wish
         laid = state.map_of(number).domino_at(square)
         assert laid is not None
         state.remove(number, laid, rule, seat)
@@ -117,28 +114,32 @@ def lose(state: Dynasty, seat: int, domino: int) -> None:
     state.tell("lost", "DY014", seat=seat, domino=write_domino(domino))
 
 
-def rotate_some(state: Dynasty, seat: int, count: int, matching: bool, optional: bool, rule: str) -> Rules:
-    """Dominoes of the own map turn where they lie."""
+def rotate_one(state: Dynasty, seat: int, matching: bool, optional: bool, rule: str) -> Rules:
+    """A domino of the own map turns where it lies."""
     about = (seat, matching)
-    for _ in range(count):
-        if not ROTATE.options(state, seat, about):
-            return
-        if optional:
-            wish = yield from choose_or_stop(state, seat, ROTATE, about)
-            if wish is None:
-                return
-        else:
-            wish = yield from choose(state, seat, ROTATE, about)
-        number, at, square, turns = wish
-        board = state.map_of(number)
-        laid = board.domino_at(at)
-        assert laid is not None
-        board.take_off(laid)
-        board.lay(laid[0], square, turns, laid[3])
-        state.tell(
-            "turned", rule, seat=seat, map=map_name(state, number), square=square_name(at),
-            first=square_name(square), second=square_name(square + BESIDE[turns]),
-        )  # fmt: skip
+    if not ROTATE.options(state, seat, about):
+        return
+    wish = yield from (choose_or_stop if optional else choose)(state, seat, ROTATE, about)
+    if wish is None:
+        return
+    number, at, square, turns = wish
+    board = state.map_of(number)
+    laid = board.domino_at(at)
+    assert laid is not None
+    board.take_off(laid)
+    board.lay(laid[0], square, turns, laid[3])
+    state.tell(
+        "turned", rule, seat=seat, map=map_name(state, number), square=square_name(at),
+        first=square_name(square), second=square_name(square + BESIDE[turns]),
+    )  # fmt: skip
+
+
+def rotate_some(state: Dynasty, seat: int, count: int) -> Rules:
+    """A reward: up to `count` dominoes, each in a step of its own: there may be many."""
+    before = state.own[seat].laid
+    yield from rotate_one(state, seat, matching=False, optional=True, rule="DY022")
+    if count > 1 and state.own[seat].laid != before:
+        state.agenda.append(("rotate", seat, count - 1))
 
 
 def draw_dominoes(state: Dynasty, count: int) -> list[int]:

@@ -55,6 +55,11 @@ ROLE_ICONS: Final = icon_set(MILITARY, MONEY, ROADS, HOUSING, GOODS)
 CAPITALS: Final = ROLE_ICONS | icon_set(NEUTRAL, WILDCARD, CORRUPTER)
 """A village becomes a Capital only by its neighbours (DY-A30), so it is none here."""
 
+WARFARE: Final = 0
+COIN: Final = 1
+INFRASTRUCTURE: Final = 2
+SPACE: Final = 3
+PRODUCE: Final = 4
 ROLES: Final = 5
 """Roles are counted from 0 in the code (role 0 has the number 1, the icon 1 and the terrain 0)."""
 

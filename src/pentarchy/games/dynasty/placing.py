@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pentarchy.games.dynasty.dominoes import halves_of, has_arrow, icons_on
-from pentarchy.games.dynasty.icons import CAPITALS, PERSON
+from pentarchy.games.dynasty.icons import CAPITALS, INFRASTRUCTURE, PERSON
 from pentarchy.games.dynasty.maps import (
     BESIDE,
     BOX,
@@ -20,8 +18,6 @@ from pentarchy.games.dynasty.maps import (
 from pentarchy.games.dynasty.state import FREE_PLACEMENT, ONLY_ARROWS, OVERLAP, SHARED, STRICT, Dynasty
 from pentarchy.games.dynasty.walks import survey
 from pentarchy.kernel import Reason
-
-INFRASTRUCTURE: Final = 2
 
 Place = tuple[int, int, int]
 """A map's number, the square of the first half, turns clockwise."""

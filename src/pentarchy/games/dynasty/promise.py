@@ -12,10 +12,12 @@ from pentarchy.games.dynasty.icons import (
     CALCULATOR,
     CORRUPTER,
     HOLE,
+    INFRASTRUCTURE,
     KNIFE,
     MAGICIAN,
     PEOPLE_PLEASER,
     PERSON,
+    PRODUCE,
     THIEF,
     VETO,
     WILDCARD,
@@ -23,8 +25,7 @@ from pentarchy.games.dynasty.icons import (
 )
 from pentarchy.games.dynasty.maps import BESIDE, STEP
 from pentarchy.games.dynasty.networks import one_step, reached, seams_of
-from pentarchy.games.dynasty.placing import INFRASTRUCTURE, Place, is_mismatched
-from pentarchy.games.dynasty.questions import PRODUCE
+from pentarchy.games.dynasty.placing import Place, is_mismatched
 from pentarchy.games.dynasty.state import SHARED, Dynasty
 from pentarchy.games.dynasty.strength import province_size, province_squares, scoring_icons
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import icons_on, read_domino, write_domino
-from pentarchy.games.dynasty.maps import BESIDE, SQUARES, STEP, WIDTH, Laid, read_square, square_name
+from pentarchy.games.dynasty.icons import PRODUCE, SPACE, WARFARE
+from pentarchy.games.dynasty.maps import BESIDE, BOX, SQUARES, STEP, WIDTH, Laid, Map, read_square, square_name
 from pentarchy.games.dynasty.placing import (
     Place,
     Room,
@@ -25,10 +26,6 @@ USE_MOVE: Final = -3
 LEND: Final = -4
 SWAP: Final = -5
 WORDS: Final = {PASS: "pass", USE_REMOVE: "power remove", USE_MOVE: "power move", LEND: "lend", SWAP: "swap missions"}
-
-WARFARE: Final = 0
-SPACE: Final = 3
-PRODUCE: Final = 4
 
 
 def map_name(state: Dynasty, number: int) -> str:
@@ -140,7 +137,7 @@ class Again(Turn):
         ]
 
 
-class LayOne(Turn):
+class LayOne(Again):
     """A reward: which of the dominoes just drawn to lay."""
 
     name = "lay"
@@ -148,11 +145,6 @@ class LayOne(Turn):
 
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
         return state.held.kinds()
-
-    def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [
-            value for value in self.candidates(state, seat, about) if self.forbids(state, seat, value, about) is None
-        ]
 
     def parts(self, state: Dynasty, value: int) -> dict[str, str]:
         return {"domino": f"held/{write_domino(value)}"}
@@ -311,6 +303,29 @@ Turned = tuple[int, int, int, int]
 """Map, first visible square of the domino, new square of its first half, new turns."""
 
 
+def without(board: Map, laid: Laid) -> Map:
+    """The map as it is while a domino is taken up."""
+    rest = board.copy()
+    rest.take_off(laid)
+    return rest
+
+
+def why_not_turn(state: Dynasty, seat: int, value: Turned, domino: int, rest: Map, matching: bool) -> Reason | None:
+    """DY-A54: why a domino cannot turn so on the rest of its map."""
+    number, _, square, turns = value
+    end = square + BESIDE[turns]
+    if min(square, end) < 0 or max(square, end) >= SQUARES or WIDTH - 1 in (square % WIDTH, end % WIDTH):
+        return Reason("DY010", "there is no room to turn it")
+    both = 1 << square | 1 << end
+    if both & rest.occupied:
+        return Reason("DY010", "there is no room to turn it")
+    if rest.occupied and both & ~rest.box_room(BOX):
+        return Reason("DY010", f"the map would grow beyond {BOX} by {BOX} squares")
+    if matching and rest.occupied:
+        return why_not_there(state, seat, domino, (number, square, turns), False, rest)
+    return None
+
+
 class Rotate(Question[Dynasty, Turned]):
     """Turning a domino where it lies: a half stays, or the ends change places. `about`: map, whether it must match."""
 
@@ -330,24 +345,25 @@ class Rotate(Question[Dynasty, Turned]):
         return sorted(found)
 
     def forbids(self, state: Dynasty, seat: int, value: Turned, about: Any) -> Reason | None:
-        number, at, square, turns = value
+        number, at, _, _ = value
         board = state.map_of(number)
         laid = board.domino_at(at)
         if laid is None or laid[3] == 0:
             return Reason("DY-A24", "a starting domino stays")
-        rest = board.copy()
-        rest.take_off(laid)
-        end = square + BESIDE[turns]
-        if min(square, end) < 0 or max(square, end) >= SQUARES or WIDTH - 1 in (square % WIDTH, end % WIDTH):
-            return Reason("DY010", "there is no room to turn it")
-        both = 1 << square | 1 << end
-        if both & rest.occupied:
-            return Reason("DY010", "there is no room to turn it")
-        if rest.occupied and both & ~rest.box_room(8):
-            return Reason("DY010", "the map would grow beyond 8 by 8 squares")
-        if about[1] and rest.occupied:
-            return why_not_there(state, seat, laid[0], (number, square, turns), False, rest)
-        return None
+        return why_not_turn(state, seat, value, laid[0], without(board, laid), about[1])
+
+    def options(self, state: Dynasty, seat: int, about: Any) -> list[Turned]:
+        """The same, with each domino taken up once."""
+        rests: dict[int, tuple[int, Map]] = {}
+        board = state.map_of(about[0])
+        for at, laid in board.top_dominoes():
+            if laid[3] > 0:
+                rests[at] = (laid[0], without(board, laid))
+        return [
+            value
+            for value in self.candidates(state, seat, about)
+            if value[1] in rests and why_not_turn(state, seat, value, *rests[value[1]], about[1]) is None
+        ]
 
     def write(self, state: Dynasty, value: Turned) -> str:
         number, at, square, turns = value

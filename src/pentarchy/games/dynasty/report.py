@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pentarchy.games.dynasty.allocating import Pool, allocate, claim, fill_pools
 from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.icons import COIN, INFRASTRUCTURE, SPACE, WARFARE
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
-from pentarchy.games.dynasty.placing import INFRASTRUCTURE
-from pentarchy.games.dynasty.questions import WARFARE
 from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
 from pentarchy.games.dynasty.sharing import BORROWED_REPORT, WAIVE, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
@@ -41,24 +40,23 @@ def report_actions(state: Dynasty) -> Rules:
 
 def report_action(state: Dynasty, seat: int, role: int) -> None:
     """What a role's Report does to the score of the player who carries it out."""
-    name = ROLES[role].id
     cost = ""
-    if name in ("warfare", "infrastructure"):
+    if role in (WARFARE, INFRASTRUCTURE):
         count = report_minus(state, seat, role)
         state.minus[seat] += count
         cost = f"-{count}" if count else ""
-    elif name == "coin":
+    elif role == COIN:
         if not state.laid_shared[seat]:
             state.barred[seat] = 1
             cost = "own strength barred"
-    elif name == "space":
+    elif role == SPACE:
         if not state.laid_own[seat] and not state.laid_shared[seat]:
             state.zero[seat] = 1
             cost = "score 0"
     elif state.mismatched[seat]:
         state.halved[seat] += 1
         cost = "score halved"
-    state.tell("reported", "DY017", seat=seat, role=name, cost=cost or "nothing")
+    state.tell("reported", "DY017", seat=seat, role=ROLES[role].id, cost=cost or "nothing")
 
 
 def report_minus(state: Dynasty, seat: int, role: int) -> int:

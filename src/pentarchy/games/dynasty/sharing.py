@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.icons import COIN
 from pentarchy.games.dynasty.missions import demands_of, read_mission, write_mission
 from pentarchy.games.dynasty.state import MISSION, SWAP_MISSION, Dynasty
 from pentarchy.games.dynasty.strength import connected_roles
 from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
-
-COIN: Final = 1
 
 
 def are_connected(state: Dynasty, seat: int, other: int) -> bool:

@@ -86,15 +86,6 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
     return f"your strength stays {after}" if after == before else f"your strength goes from {before} to {after}"
 
 
-def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
-    """What your strength would be with the domino there."""
-    if option is None or decision.question.name not in ("place", "move-to") or not isinstance(decision.state, Dynasty):
-        return ""
-    before = player_strength(decision.state, decision.seat).total
-    after = strength_after(decision.state, decision.seat, decision.about[0], option)
-    return f"your strength stays {after}" if after == before else f"your strength goes from {before} to {after}"
-
-
 def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
     """The seat's strength if the domino lay there."""
     number, square, turns = place
