@@ -7,6 +7,7 @@ import pytest
 from tests.balance import Look, games_of, jobs
 from tests.games.darkdomains.balance import DarkDomains
 from tests.games.dominare.balance import Dominare
+from tests.games.dominare.legality import every_ability, never_legal
 from tests.games.dominations.balance import Dominations
 from tests.games.dynasty.balance import DominoDynasty
 
@@ -54,3 +55,7 @@ def test_a_table_is_printed(kind: type[Look]) -> None:
 def test_the_same_games_come_out_of_several_workers() -> None:
     todo = jobs(DarkDomains(), 2, 2, ("random",))
     assert [one.scores for one in games_of(todo, 1)] == [one.scores for one in games_of(todo, 2)]
+
+
+def test_a_single_game_of_dominare_leaves_abilities_unused() -> None:
+    assert 0 < len(never_legal(1)) < len(every_ability())
