@@ -46,7 +46,7 @@ def wait_until(what: Callable[[], object], otherwise: str = "it did not happen")
     deadline = time.monotonic() + LONG
     while not what():
         assert time.monotonic() < deadline, otherwise
-        time.sleep(0.05)
+        time.sleep(0.1)
 
 
 class Hands:

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 import pentarchy
+from pentarchy.server import jobs
 from pentarchy.server import pool as pools
+from pentarchy.server.jobs import Jobs
 from pentarchy.server.pool import Pool
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
-from tests.server.serving import serving, wait_until
+from tests.server.serving import PostgreSQL, serving, wait_until
 
 
 def test_a_killed_worker_is_replaced_and_the_turn_retried() -> None:
@@ -66,6 +68,28 @@ def test_an_unknown_bot_of_an_old_table_plays_on_as_the_simplest() -> None:
         await pool.stop()
 
     asyncio.run(main())
+
+
+@pytest.mark.postgresql
+def test_a_turn_that_waits_for_a_worker_is_queued_once(postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(Settings(None, postgresql.database(), limits=False, bot_pause=0.0)) as served:
+        turns = served.server.turns
+        assert isinstance(turns, Jobs)
+        queued: list[str] = []
+
+        async def defer(table: str, seat: int, decision: str) -> None:
+            queued.append(table)
+
+        monkeypatch.setattr(turns, "_defer", defer)
+        monkeypatch.setattr(turns, "patience", -1000)
+        monkeypatch.setattr(jobs, "QUEUED_FOR", 1e9)
+        table = Player(served.base, "Ada").make(seats=2, places=["random", "random"], start=True)
+        for _ in range(3):
+            served.run(turns.sweep())
+        assert queued == [table]
+        monkeypatch.setattr(jobs, "QUEUED_FOR", 0.0)
+        served.run(turns.sweep())
+        assert len(queued) > 1  # the server's own sweep may have come by as well
 
 
 def test_thinking_is_shown_and_a_killed_worker_does_not_stop_the_game(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 import psycopg
@@ -26,7 +27,14 @@ log = logging.getLogger(__name__)
 QUEUE = "bots"
 AT_ONCE = 64
 """Jobs a process takes on; how many think at the same time is the pool's matter."""
+QUEUED_FOR = 15.0
+"""For so many seconds a turn that was queued here is not queued again: it waits for a worker, it was not dropped."""
 FAILED = (*AWAY, ProcrastinateException, psycopg.Error)
+
+
+def turn_name(table: str, seat: int, decision: str) -> str:
+    """A bot's turn, as the queue knows it: it is there once."""
+    return f"{table} {seat} {decision}"
 
 
 class Jobs(Turns):
@@ -40,6 +48,8 @@ class Jobs(Turns):
         self.app = App(connector=PsycopgConnector(conninfo=address, min_size=1, max_size=4))
         self.task: Any = self.app.task(name="bot_turn", queue=QUEUE)(self._job)
         self.worker: asyncio.Task[None] | None = None
+        self.queued: dict[str, float] = {}
+        """When turns were queued here that nobody here has taken yet."""
 
     async def start(self) -> None:
         await self.app.open_async()
@@ -68,19 +78,29 @@ class Jobs(Turns):
 
     def think(self, live: Live, seat: int, decision: str) -> None:
         live.bot_turns.pop(seat, None)
-        self.spawn(self._defer(live.id, seat, decision))
+        turn = turn_name(live.id, seat, decision)
+        if turn not in self.queued:
+            self.queued[turn] = time.monotonic()
+            self.spawn(self._defer(live.id, seat, decision))
+
+    async def sweep(self) -> None:
+        """Under load many turns wait: those are not queued again each time."""
+        recent = time.monotonic() - QUEUED_FOR
+        self.queued = {turn: when for turn, when in self.queued.items() if when > recent}
+        await super().sweep()
 
     async def _defer(self, table: str, seat: int, decision: str) -> None:
+        turn = turn_name(table, seat, decision)
         try:
-            await self.task.configure(queueing_lock=f"{table} {seat} {decision}").defer_async(
-                table=table, seat=seat, decision=decision
-            )
+            await self.task.configure(queueing_lock=turn).defer_async(table=table, seat=seat, decision=decision)
         except AlreadyEnqueued:
             pass
         except FAILED as error:  # the sweep finds it again
+            self.queued.pop(turn, None)
             log.warning("a bot's turn could not be queued", extra={"table": table, "reason": type(error).__name__})
 
     async def _job(self, table: str, seat: int, decision: str) -> None:
+        self.queued.pop(turn_name(table, seat, decision), None)
         with contextlib.suppress(Refused):
             live = await self.hall.open(table)
             async with live.lock:
