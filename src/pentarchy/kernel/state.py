@@ -137,7 +137,7 @@ class State:
         watchers = target.audience | seen
         index = self._witness(source, index, watchers)
         slot = source.slots.pop(index) | watchers
-        if not source.ordered and source.slots:
+        if not source.ordered:
             slot = self._forget(source, slot, watchers)
         if under:
             target.slots.insert(0, slot)
@@ -254,7 +254,10 @@ class State:
         slots[index] = here
 
     def _forget(self, source: Pile, moved: int, watchers: int) -> int:
-        """A card left an unordered pile: who neither sees it go nor looks into the pile no longer knows any of it."""
+        """A card left an unordered pile: who neither sees it go nor looks into the pile no longer knows any of it.
+
+        Not even the last one: whether it is the card that somebody was once shown may be a secret.
+        """
         lost = EVERYONE & ~(watchers | source.audience)
         if lost:
             source.slots[:] = [slot & ~lost for slot in source.slots]
