@@ -31,7 +31,7 @@ export const say = texts({
   attack_party: "The party of the {party} attacks {name}'s {space}",
   attack_by: "{by} attacks {name}'s {space}",
   prey: "aimed at {prey}",
-  twice: "the d{n} is rolled twice, the lower counts",
+  twice: "rolled twice, the lower counting: the {n} largest",
   doomed: "Lost unless saved",
   domain: "Your Domain",
   domain_of: "{name}'s Domain",
