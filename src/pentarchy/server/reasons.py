@@ -31,11 +31,15 @@ def why_not(position: Position, seat: int, move: str | None, part: str | None) -
 
 
 def brings(position: Position, decision: Decision, question: Question[Any, Any], value: Any) -> dict[str, str]:
-    """What the game says a move would do, where it can tell (its terminal.py does so for the command line too)."""
+    """What the game says a move would do, where it can tell (its terminal.py does so for the command line too).
+
+    It is worked out in a world the seat imagines, so that nothing the seat cannot know goes into it.
+    """
     preview = getattr(companions.module(position.game, "terminal"), "preview", None)
     if preview is None or value is None or question is not decision.question:
         return {}
-    text = preview(position.view(decision.seat), decision, value)
+    world = position.imagine(decision.seat, 0)
+    text = preview(world.view(decision.seat), world.decision(decision.seat), value)
     return {"brings": text} if text else {}
 
 
