@@ -32,7 +32,8 @@ export class Table {
   /** A move that waits for a last yes. */
   pending = $state.raw<Option | null>(null);
   hovered = $state<PartId | null>(null);
-  sending = $state(false);
+  /** The decision whose answer is under way. */
+  private sent = $state.raw<string | null>(null);
   /** A part that the log points at, for a moment. */
   flashed = $state<PartId | null>(null);
   /** How many further states wait to be shown. */
@@ -136,6 +137,11 @@ export class Table {
     return kinds[`${question}/${name}`] ?? kinds[question] ?? "choose";
   }
 
+  /** Whether the present decision has been answered already; one that came since can be answered at once. */
+  get sending(): boolean {
+    return this.sent !== null && this.sent === this.decision?.id;
+  }
+
   pick(part: PartId): void {
     const decision = this.decision;
     if (!decision || this.sending) return;
@@ -170,7 +176,7 @@ export class Table {
   async send(option: Option): Promise<void> {
     const decision = this.decision;
     if (!decision || this.sending) return;
-    this.sending = true;
+    this.sent = decision.id;
     this.changed = new Set();
     try {
       await live.do({ type: "move", decision: decision.id, move: option.move, seat: decision.seat });
@@ -179,9 +185,12 @@ export class Table {
       // A stale move did nothing, and the present state has come with the refusal.
       if (!(error instanceof Refused && error.problem.code === "stale")) trouble.report(error);
     } finally {
-      this.sending = false;
-      this.pending = null;
-      this.picked = [];
+      // The next decision may have come, and been answered, before this answer was confirmed.
+      if (this.sent === decision.id) {
+        this.sent = null;
+        this.pending = null;
+        this.picked = [];
+      }
     }
   }
 
