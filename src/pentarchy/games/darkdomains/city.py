@@ -19,7 +19,7 @@ from pentarchy.games.darkdomains.content import (
 )
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
-from pentarchy.games.darkdomains.printed import Location
+from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS, Location
 from pentarchy.games.darkdomains.questions import YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
@@ -27,10 +27,6 @@ from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCA
 from pentarchy.kernel.question import Rules, choose_or_stop
 
 sentence = VOCABULARY.sentence
-# Locations whose own question can be declined; all others are asked "act or decline" first (DD060).
-ASKS_ITSELF: Final = frozenset({"assassin", "thug", "guild", "unicorn", "swan", "docks", "niktmarg"})
-# Locations that hand out a fixed gain and nothing else.
-PURE_GAIN: Final = frozenset({"business", "temple", "tower", "council"})
 # Locations where a tile, a henchman or a monster lies in the open.
 HOLDS_OPENLY: Final = frozenset({"architect", "inn", "niktmarg", "docks"})
 ARCHITECT: Final = first_space("architect")
@@ -72,7 +68,7 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     if not has_something(state, space):
         state.tell("nothing there", "DD-A60", seat=seat)
         return
-    if location.id not in ASKS_ITSELF and (state.ask_gains or location.id not in PURE_GAIN):
+    if location.asks == ASKS_FIRST or (location.asks == GAINS and state.ask_gains):
         answer = yield from choose_or_stop(state, seat, YES_NO, offer(state, location, space))
         if answer is None:
             return

@@ -21,6 +21,10 @@ from pentarchy.parts.sentences import STATIC, Clause
 
 Goods = tuple[tuple[int, int], ...]
 AFTER_USE: Final = ("keep", "discard", "remove")
+ASKS_FIRST: Final = "first"
+ASKS_ITSELF: Final = "itself"
+GAINS: Final = "gains"
+"""How a location asks whether its Minion acts; content/locations.toml tells what each means."""
 
 
 # ----------------------------------------------------------------------------------- what a side or a token says
@@ -243,7 +247,7 @@ class Henchman:
 
 
 class Location:
-    __slots__ = ("clauses", "first", "id", "name", "rule", "spaces", "text", "where")
+    __slots__ = ("asks", "clauses", "first", "id", "name", "rule", "spaces", "text", "where")
 
     def __init__(self, row: Row, nth: int, first: int) -> None:
         self.where = row.where
@@ -255,5 +259,6 @@ class Location:
         self.spaces = row.number("spaces", low=1)
         self.text = row.texts("text")
         self.rule = row.text("rule")
+        self.asks = row.text("asks", default=ASKS_FIRST, choices=(ASKS_FIRST, ASKS_ITSELF, GAINS))
         self.first = first  # the city space at which it begins
         row.finish()
