@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import random
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.people import LONG, Person
+from tests.server.serving import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "web" / "dist" / "index.html"
@@ -30,15 +28,6 @@ FLAGS = [
     "--disable-sync",
 ]
 expect.set_options(timeout=LONG * 1000)
-
-
-def free_port() -> int:
-    """A port that stays ours from one start to the next: none that the system gives to outgoing connections."""
-    for port in random.sample(range(20_000, 32_000), 1000):
-        with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
-    raise OSError("no port is free")
 
 
 class Server:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, Question, Reason, State, only
 
@@ -21,8 +21,8 @@ class Small(State):
         self.hands: list[Pile] = []
         self.numbers: list[int] = []
 
-    def copy(self) -> Small:
-        other = Small()
+    def copy(self) -> Self:
+        other = type(self)()
         self.copy_frame(other)
         other.deck = self.deck.copy()
         other.row = self.row.copy()

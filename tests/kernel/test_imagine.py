@@ -314,16 +314,6 @@ class Backed(Small):
 
     __slots__ = ()
 
-    def copy(self) -> Backed:
-        other = Backed()
-        self.copy_frame(other)
-        other.deck = self.deck.copy()
-        other.row = self.row.copy()
-        other.grave = self.grave.copy()
-        other.hands = [hand.copy() for hand in self.hands]
-        other.numbers = self.numbers[:]
-        return other
-
     def back(self, card: int) -> int:
         return card % 2
 

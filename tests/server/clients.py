@@ -72,6 +72,15 @@ class Player:
         return Socket(self.base, self.cookie() if self.http.cookies.get("pentarchy") else None)
 
 
+def table_of_two(base: str, game: str = "domaine", **more: Any) -> tuple[Player, Player, str]:
+    """Ada and Bob at a table of theirs where the game has just begun; Ada made it."""
+    ada, bob = Player(base, "Ada"), Player(base, "Bob")
+    table = ada.make(game, seats=2, places=["me", "open"], **more)
+    bob.do(table, "sit", seat=1)
+    ada.do(table, "start")
+    return ada, bob, table
+
+
 class Socket:
     """A socket that keeps what it heard and follows one table by its deltas."""
 

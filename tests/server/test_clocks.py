@@ -8,7 +8,7 @@ import pytest
 
 from pentarchy.server.clock import Clock
 from pentarchy.server.settings import Settings
-from tests.server.clients import Player
+from tests.server.clients import Player, table_of_two
 from tests.server.serving import Hands, Served, serving
 
 
@@ -82,17 +82,9 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Ha
 CLOCK = {"bank": 60, "increment": 2, "at_zero": "bot"}
 
 
-def table_of_two(served: Served) -> tuple[Player, Player, str]:
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"], clock=CLOCK, bot_pause=10)
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
-    return ada, bob, table
-
-
 def test_a_clock_runs_and_at_zero_a_bot_takes_over_until_one_returns(timed: tuple[Served, Hands]) -> None:
     served, hands = timed
-    ada, bob, table = table_of_two(served)
+    ada, bob, table = table_of_two(served.base, clock=CLOCK, bot_pause=10)
     hands.now += 20_000
     while ada.decision(table):
         ada.move(table)
@@ -111,7 +103,7 @@ def test_a_clock_runs_and_at_zero_a_bot_takes_over_until_one_returns(timed: tupl
 
 def test_clocks_stand_still_by_consent_of_all(timed: tuple[Served, Hands]) -> None:
     served, hands = timed
-    ada, bob, table = table_of_two(served)
+    ada, bob, table = table_of_two(served.base, clock=CLOCK, bot_pause=10)
     bob.do(table, "ask", what="pause")
     assert ada.state(table)["state"]["clock"]["paused"] is False
     ada.do(table, "answer", what="pause", yes=True)

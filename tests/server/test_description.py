@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pentarchy.server.app import create_app
 from pentarchy.server.settings import Settings
-from tests.server.clients import Player, Socket
+from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import LONG, Served
 
 DESCRIBED = create_app(Settings(database="sqlite:///")).openapi()
@@ -81,10 +81,8 @@ KINDS += ["rematch", "chat", "notes", "why", "pace", "watch", "unwatch", "lobby"
 def test_a_socket_that_talks_at_random_changes_nothing_at_a_table_that_is_not_its_own(
     served: Served, seed: int
 ) -> None:
-    ada, bob, eve = Player(served.base, "Ada"), Player(served.base, "Bob"), Player(served.base, "Eve")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base)
+    eve = Player(served.base, "Eve")
     ada.move(table)
     before = digest(served, table)
     options = [ada.decision(table), bob.decision(table)]
@@ -120,10 +118,7 @@ def test_a_socket_that_talks_at_random_changes_nothing_at_a_table_that_is_not_it
 
 
 def test_stale_out_of_order_and_foreign_moves_of_a_player_change_nothing(served: Served) -> None:
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base)
     old = ada.decision(table)
     assert old is not None
     while ada.decision(table):

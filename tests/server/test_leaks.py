@@ -12,16 +12,14 @@ import pentarchy
 from pentarchy import bots
 from pentarchy.kernel import commitment
 from pentarchy.server import thinker
-from tests.server.clients import Player, Socket
+from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import Served
 
 
 def everything(served: Served, game: str = "domaine", moves: int = 60) -> tuple[str, list[str], Player]:
     """A running game; every byte that two players, a spectator and a stranger received of it."""
-    ada, bob, eve = Player(served.base, "Ada"), Player(served.base, "Bob"), Player(served.base, "Eve")
-    table = ada.make(game, seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base, game)
+    eve = Player(served.base, "Eve")
     sockets = [ada.socket(), bob.socket(), eve.socket(), Socket(served.base, None)]
     for socket in sockets:
         socket.watch(table)
@@ -92,10 +90,7 @@ def test_ids_tell_nothing(served: Served) -> None:
 @pytest.mark.parametrize("clock", [None, {"bank": 600, "increment": 5}])
 def test_what_one_does_while_several_decide_at_once_is_not_noticed(served: Served, clock: Any) -> None:
     """A game where seats decide together: until one is done, the others hear nothing, not even a number."""
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make("dominare", seats=2, places=["me", "open"], clock=clock)
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base, "dominare", clock=clock)
     live = served.server.hall.tables[table]
     chooser = random.Random(1)
     for _ in range(60):
@@ -119,10 +114,7 @@ def test_what_one_does_while_several_decide_at_once_is_not_noticed(served: Serve
 
 
 def test_a_refused_move_and_a_why_not_tell_nothing_of_others(served: Served) -> None:
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base)
     decision = ada.decision(table)
     assert decision is not None
     target = next(iter(decision["options"][0]["parts"].values()))

@@ -11,18 +11,14 @@ import pytest
 from pentarchy.kernel import BrokenRule
 from pentarchy.server.patch import patched
 from pentarchy.server.turns import Turns
-from tests.server.clients import Player
+from tests.server.clients import Player, table_of_two
 from tests.server.serving import Served
 
 
 @pytest.fixture
 def two(served: Served) -> tuple[Player, Player, str]:
     """Ada and Bob at a running table of Domaine; it is Ada's turn."""
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
-    return ada, bob, table
+    return table_of_two(served.base)
 
 
 Two = tuple[Player, Player, str]
@@ -186,10 +182,7 @@ def test_a_table_that_cannot_be_opened_keeps_no_other_waiting(served: Served, mo
 
 
 def test_a_game_can_be_replayed_from_every_seat_as_it_was_seen(served: Served) -> None:
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base)
     seen: list[list[dict]] = [[], []]
     with ada.socket() as first, bob.socket() as second:
         sockets = [first, second]

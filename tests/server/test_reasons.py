@@ -13,7 +13,7 @@ import pentarchy
 from pentarchy.kernel import Decision, Position
 from pentarchy.server import errands
 from pentarchy.server.reasons import CANDIDATES, ENOUGH, why_not
-from tests.server.clients import Player
+from tests.server.clients import Player, table_of_two
 from tests.server.serving import LONG, Served
 
 
@@ -32,10 +32,7 @@ def forbidden_value(decision: Decision) -> Any:
 
 
 def test_why_not_is_answered_with_the_rule(served: Served) -> None:
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base)
     decision = ada.decision(table)
     assert decision is not None
     legal = decision["options"][0]

@@ -23,7 +23,7 @@ from pentarchy.server.ledger import Row
 from pentarchy.server.restoring import adapt, restore
 from pentarchy.server.settings import Settings
 from pentarchy.server.table import OVER, RUNNING, Table, Terms
-from tests.server.clients import Player, Socket
+from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import LONG, Hands, PostgreSQL, Process, Served, serving, wait_until
 
 ROUNDS = int(os.environ.get("PENTARCHY_KILLS", "1"))
@@ -143,10 +143,7 @@ def test_tables_stand_where_they_stood_with_secret_choices_clocks_and_undo(tmp_p
     settings = Settings(tmp_path, limits=False, clock=hands)
     clock = {"bank": 600, "increment": 5, "at_zero": "bot"}
     with serving(settings) as served:
-        ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-        table = ada.make("dominare", seats=2, places=["me", "open"], clock=clock)
-        bob.do(table, "sit", seat=1)
-        ada.do(table, "start")
+        ada, bob, table = table_of_two(served.base, "dominare", clock=clock)
         chooser = random.Random(1)
         live = served.server.hall.tables[table]
         for _ in range(80):

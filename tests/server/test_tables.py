@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.clients import Player
+from tests.server.clients import Player, table_of_two
 from tests.server.serving import Served, wait_until
 
 
@@ -111,10 +111,7 @@ def test_one_device_can_hold_several_seats(served: Served) -> None:
 
 
 def test_who_leaves_a_running_game_is_played_by_a_bot_until_he_returns(served: Served) -> None:
-    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
-    table = ada.make(seats=2, places=["me", "open"], bot_pause=10)
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base, bot_pause=10)
     bob.do(table, "leave")
     seat = summary(ada, table)["seats"][1]
     assert (seat["kind"], seat["name"], seat["person"]) == ("bot", "Bob", bob.person["id"])
@@ -181,10 +178,8 @@ def test_a_rematch_keeps_people_bots_and_options(served: Served) -> None:
 
 
 def test_spectators_and_players_chat_apart_until_the_end(served: Served) -> None:
-    ada, bob, eve = Player(served.base, "Ada"), Player(served.base, "Bob"), Player(served.base, "Eve")
-    table = ada.make(seats=2, places=["me", "open"])
-    bob.do(table, "sit", seat=1)
-    ada.do(table, "start")
+    ada, bob, table = table_of_two(served.base)
+    eve = Player(served.base, "Eve")
     ada.do(table, "chat", text="  hello\n\nthere <b>Bob</b> ")
     eve.do(table, "chat", room="watchers", text="ada holds a wall")
     assert eve.do(table, "chat", 403, room="table", text="psst")
