@@ -18,9 +18,14 @@ from pentarchy.kernel.pile import SHIFT
 from pentarchy.parts import triangles
 
 CONTENT: Content = GAME.content
-__all__ = ["CARDS", "CONTENT", "GAME", "Table", "table"]
+__all__ = ["CARDS", "CONTENT", "GAME", "TRADE", "WHEEL", "Table", "table"]
 
 PHASES = ("grow", "build", "develop")
+
+TRADE = ("t-ttr 0,0d 0",)
+"""Land with a Trade Camp against the Cradle, as the Pharos asks for; 1,0u and 0,1u lie beyond it."""
+WHEEL = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "c-ccg 2,-1u 0", "c-cca 2,-1d 0")
+"""Six tiles that close a wheel round 2,0; Craftsmanship Camps lie on 1,0d, 2,-1u and 2,-1d."""
 
 TILES = {tile.id.lower(): number for number, tile in enumerate(CONTENT.tiles)}
 CARDS = {card.id: number for number, card in enumerate(CONTENT.cards)}

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import Table, table
+from tests.games.dominations.table import TRADE, WHEEL, Table, table
 from tests.support import rule
 
-TRADE = ("t-ttr 0,0d 0",)
-WHEEL = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "c-ccg 2,-1u 0", "c-cca 2,-1d 0")
 TWO_DIAMONDS = ("pharos 1,0u 1", "great-pyramid 0,1u 1")
 """Both pay the tile on 0,0d: the Pharos from the right, the Great Pyramid from above."""
 
@@ -278,18 +276,3 @@ def test_cards_that_watch_tokens_watch_upgrades_and_those_that_watch_cities_do_n
     raised = table(phase="build", land=land, cities=("0,0d 0 1",), trees=trees, knowledge={0: {"trade": 3}})
     raised.play("upgrade 0,0d")
     assert (raised.points(0), raised.influence(0)) == (1, 2 + 1)
-
-
-@rule("DN084", "DN132")
-def test_whoever_buys_the_second_level_need_not_have_the_first_and_may_take_control() -> None:
-    game = table(
-        phase="build",
-        land=TRADE,
-        cities=("0,0d 0 1",),
-        standing=("pharos 1,0u 1",),
-        trees={1: ["pharos-1 * *"], 0: ["bartering a 1,0"]},
-        knowledge={0: {"trade": 6}},
-    )
-    assert game.board["monuments"][0]["controller"] == 1, "one against one: the first level decides"
-    game.play("monument pharos").play(*[move for move in game.moves[:1] if move.startswith("slot")])
-    assert game.board["monuments"][0]["controller"] == 0

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import Table, table
+from tests.games.dominations.table import TRADE, WHEEL, Table, table
 from tests.support import rule
 
-# The Pharos asks for a Trade City. 0,0d touches the Cradle; 1,0u and 0,1u lie beyond it.
-TRADE = ("t-ttr 0,0d 0",)
 PAYS_PHAROS = {0: {"trade": 5}}
-WHEEL = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "c-ccg 2,-1u 0", "c-cca 2,-1d 0")
 
 
 def buy(game: Table, monument: str, site: str) -> Table:
@@ -194,9 +191,9 @@ def test_a_circle_may_cover_dots_of_a_monument() -> None:
     assert game.board["land"]["loci"][0]["circle"] == "hanging-gardens"
 
 
-@rule("DN084", "DN085")
-def test_levels_are_bought_from_the_top_by_anyone() -> None:
-    game = table(
+def second_level_for_sale() -> Table:
+    """Black has the first level of the Pharos; White can pay for the second."""
+    return table(
         phase="build",
         land=TRADE,
         cities=("0,0d 0 1",),
@@ -204,12 +201,25 @@ def test_levels_are_bought_from_the_top_by_anyone() -> None:
         trees={1: ["pharos-1 * *"], 0: ["bartering a 1,0"]},
         knowledge={0: {"trade": 6}},
     )
+
+
+@rule("DN084", "DN085")
+def test_levels_are_bought_from_the_top_by_anyone() -> None:
+    game = second_level_for_sale()
     pharos = game.board["monuments"][0]
     assert (pharos["built"], pharos["owners"], pharos["next"]) == (1, [1], "pharos-2")
     buy(game, "pharos", "")
     pharos = game.board["monuments"][0]
     assert (pharos["built"], pharos["owners"], pharos["next"]) == (2, [1, 0], "pharos-3")
     assert game.knowledge(0) == {} and game.question == "vestigium"
+
+
+@rule("DN084", "DN132")
+def test_whoever_buys_the_second_level_need_not_have_the_first_and_may_take_control() -> None:
+    game = second_level_for_sale()
+    assert game.board["monuments"][0]["controller"] == 1, "one against one: the first level decides"
+    buy(game, "pharos", "")
+    assert game.board["monuments"][0]["controller"] == 0
 
 
 @rule("DN084")

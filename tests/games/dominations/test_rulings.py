@@ -10,10 +10,8 @@ from pentarchy.games.dominations.faces import footprint
 from pentarchy.games.dominations.monuments import conceivable_sites, forbids_site, monument_of
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.parts import triangles
-from tests.games.dominations.table import CONTENT, Table, table
+from tests.games.dominations.table import CONTENT, WHEEL, Table, table
 from tests.support import rule
-
-WHEEL = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "c-ccg 2,-1u 0", "c-cca 2,-1d 0")
 
 
 def state_of(game: Table) -> Dominations:
