@@ -10,7 +10,7 @@ import pytest
 from pentarchy.battery import fuzz, in_pairs, peeks
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, Position, Question, Reason, Rules, choose_or_stop, only
 from pentarchy.kernel.question import choose
-from tests.kernel import awkward, ladder
+from tests.kernel import court, ladder
 from tests.kernel.ladder import Climb, Ladder, LadderGame
 from tests.kernel.small import SECRET_NUMBER, Small, SmallGame
 
@@ -67,7 +67,7 @@ def finish_turn(state: Ladder, seat: int, card: int | None) -> Rules:
 
 
 def test_the_games_are_sound_without_a_fault() -> None:
-    for game in (ladder.GAME, stepping(turn_with(Climb())), of_state(Ladder), SmallGame(bids, bids), awkward.GAME):
+    for game in (ladder.GAME, stepping(turn_with(Climb())), of_state(Ladder), SmallGame(bids, bids), court.GAME):
         assert not fuzz(game, 6, seed="sound").failures
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from pentarchy.kernel import BadInput, Fair, Pile, Quick, Result
 from pentarchy.kernel.codec import dump, fields, load
-from tests.kernel import awkward
-from tests.kernel.awkward import Agent, Court
+from tests.kernel import court
+from tests.kernel.court.state import Agent, Court
 from tests.kernel.ladder import GAME
 
 
@@ -94,6 +94,6 @@ def test_a_save_whose_tape_does_not_fit_is_refused(tape: Any) -> None:
 def test_a_save_of_another_game_or_other_rules_is_refused() -> None:
     text = GAME.start(2, 1).save()
     with pytest.raises(BadInput, match="this is a game of 'ladder', not of 'court'"):
-        awkward.GAME.load(text)
+        court.GAME.load(text)
     with pytest.raises(BadInput, match="rules version 3"):
         GAME.load(text.replace("rules: 1", "rules: 3"))

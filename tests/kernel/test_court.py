@@ -1,11 +1,11 @@
-"""The awkward game passes the whole battery, and everything awkward in it really comes about."""
+"""Court, the game of everything awkward, passes the whole battery, and everything awkward in it really comes about."""
 
 from __future__ import annotations
 
 import pytest
 
 from pentarchy.battery import fuzz, in_pairs
-from tests.kernel.awkward import GAME
+from tests.kernel.court import GAME
 
 RULES = [f"AW{number:02}" for number in range(1, 17)]
 
