@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Self
 
-from pentarchy.kernel import EVERYONE, Game, Option, Pile, Question, Reason, State, only
+import pytest
+
+from pentarchy.kernel import (
+    EVERYONE,
+    BadInput,
+    Game,
+    Option,
+    Pile,
+    Position,
+    Question,
+    Reason,
+    Rules,
+    State,
+    choose,
+    only,
+)
 
 
 class Small(State):
@@ -113,3 +128,19 @@ class SmallGame(Game):
 def end(state: Small) -> Any:
     state.finish(state.numbers, [], "over")
     yield from ()
+
+
+def quiet(state: Small) -> Rules:
+    """Three numbers of seat 1, and nothing that anybody learns."""
+    for _ in range(3):
+        state.numbers[0] += yield from choose(state, 0, NUMBER)
+
+
+def unchanged(position: Position, move: Any, seat: int | None = None) -> BadInput:
+    """The error of a move that is refused with nothing changed."""
+    before, told = position.save(), len(position.log or [])
+    with pytest.raises(BadInput) as error:
+        position.play(move, seat)
+    assert position.save() == before
+    assert len(position.log or []) == told
+    return error.value

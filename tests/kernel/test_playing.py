@@ -1,4 +1,4 @@
-"""Positions: what is refused and how, what a failing rule leaves behind, and several seats deciding at once."""
+"""Positions: what is refused and how, what a failing rule leaves behind, who hears of what."""
 
 from __future__ import annotations
 
@@ -11,29 +11,14 @@ from pentarchy.kernel import (
     BrokenRule,
     FreeAction,
     IllegalMove,
-    Position,
     Reason,
     Record,
     Rules,
     choose,
     choose_or_stop,
-    choose_together,
-    only,
-    window,
 )
 from tests.kernel.ladder import GAME
-from tests.kernel.small import CARD, NUMBER, Number, Small, SmallGame
-
-
-def unchanged(position: Position, move: Any, seat: int | None = None) -> BadInput:
-    """The error of a move that is refused with nothing changed."""
-    before, told = position.save(), len(position.log or [])
-    with pytest.raises(BadInput) as error:
-        position.play(move, seat)
-    assert position.save() == before
-    assert len(position.log or []) == told
-    return error.value
-
+from tests.kernel.small import NUMBER, Number, Small, SmallGame, quiet, unchanged
 
 # --- starting ------------------------------------------------------------------------------------------------------
 
@@ -230,268 +215,6 @@ def test_a_free_action_returns_to_the_same_question() -> None:
     assert position.result.scores == (12, 0)
 
 
-# --- several at once -----------------------------------------------------------------------------------------------
-
-
-def all_at_once(state: Small) -> Rules:
-    kept = yield from choose_together({seat: two_numbers(state, seat) for seat in range(state.seats)}, secret=True)
-    for seat in range(state.seats):
-        state.numbers[seat] = kept[seat][0] * 10 + kept[seat][1]
-
-
-def two_numbers(state: Small, seat: int) -> Any:
-    first = yield from choose(state, seat, NUMBER)
-    second = yield from choose(state, seat, NUMBER, first)
-    return (first, second)
-
-
-def test_seats_answer_in_any_order_and_the_record_is_the_same() -> None:
-    records = set()
-    for order in ([0, 0, 1, 1, 2, 2], [2, 1, 0, 0, 1, 2], [1, 2, 2, 1, 0, 0]):
-        position = SmallGame(all_at_once).start(3, 1)
-        times = [0, 0, 0]
-        for seat in order:
-            position.play(position.decision(seat).moves[times[seat] + seat], seat)
-            times[seat] += 1
-        records.add(position.record())
-        assert position.result is not None
-    assert len(records) == 1
-
-
-def test_a_seat_must_be_named_when_several_decide() -> None:
-    position = SmallGame(all_at_once).start(3, 1)
-    assert "seats 1, 2, 3 decide at the same time" in str(unchanged(position, "number 1"))
-    assert len(position.decisions) == 3
-
-
-def test_others_see_neither_the_answers_nor_how_far_a_seat_is() -> None:
-    position = SmallGame(all_at_once).start(3, 1)
-    before = position.view(1)
-    position.play("number 1", 0)
-    assert position.view(1) == before
-    position.play("number 2", 0)
-    assert [asked["seat"] for asked in position.view(1)["asked"]] == [1, 2]
-    assert position.moves == []
-
-
-def test_a_seat_may_change_its_mind_until_the_last_is_in() -> None:
-    position = SmallGame(all_at_once).start(2, 1)
-    start = position.save()
-    position.play("number 1", 0)
-    position.play("number 6", 1)
-    position.play("number 2", 0)
-    assert position.can_undo(0)
-    position.undo(0)
-    position.undo(0)
-    assert not position.can_undo(0)
-    position.undo(1)
-    assert position.save() == start
-    for seat, number in [(1, 5), (0, 4), (1, 1), (0, 3)]:
-        position.play(f"number {number}", seat)
-    assert position.result is not None
-    assert position.result.scores == (43, 51)
-    assert not position.can_undo(0)
-
-
-def test_a_position_can_be_kept_while_some_have_answered() -> None:
-    game = SmallGame(all_at_once)
-    position = game.start(3, 1)
-    position.play("number 3", 2)
-    position.play("number 1", 0)
-    position.play("number 2", 0)
-    for kept in (position.copy(), game.load(position.save())):
-        assert [d.seat for d in kept.decisions] == [1, 2]
-        for seat, number in [(1, 6), (2, 4), (1, 5)]:
-            kept.play(f"number {number}", seat)
-        assert kept.result is not None
-        assert kept.result.scores == (12, 65, 34)
-    assert [d.seat for d in position.decisions] == [1, 2]
-
-
-def tells_too_early(state: Small) -> Rules:
-    yield from choose_together({0: telling(state)})
-
-
-def telling(state: Small) -> Any:
-    yield from choose(state, 0, NUMBER)
-    state.tell("oops", "SM01")
-
-
-def draws_too_early(state: Small) -> Rules:
-    yield from choose_together({0: drawing(state)})
-
-
-def drawing(state: Small) -> Any:
-    yield from choose(state, 0, NUMBER)
-    state.draw(state.deck, state.hands[0])
-
-
-def shuffles_too_early(state: Small) -> Rules:
-    yield from choose_together({0: shuffling(state)})
-
-
-def shuffling(state: Small) -> Any:
-    yield from choose(state, 0, NUMBER)
-    state.shuffle(state.deck)
-
-
-def asks_another(state: Small) -> Rules:
-    yield from choose_together({0: two_numbers(state, 1)})
-
-
-@pytest.mark.parametrize("step", [tells_too_early, draws_too_early, shuffles_too_early])
-def test_rules_followed_together_touch_nothing_common(step: Any) -> None:
-    position = SmallGame(step).start(2, 1)
-    with pytest.raises(BrokenRule, match="rules that several seats follow at once may"):
-        position.play("number 1", 0)
-    assert position.decision(0).seat == 0
-
-
-def test_rules_followed_together_ask_their_own_seat() -> None:
-    with pytest.raises(RuntimeError, match="may only ask their own seat 0"):
-        SmallGame(asks_another).start(2, 1)
-
-
-# --- windows -------------------------------------------------------------------------------------------------------
-
-
-def with_window(state: Small) -> Rules:
-    yield from window(state, [1, 2, 0], CARD, holds, use)
-
-
-def holds(state: Small, seat: int) -> bool:
-    return len(state.hands[seat]) > 0
-
-
-def use(state: Small, seat: int, card: int) -> Rules:
-    card = state.take(state.hands[seat], card, state.row)
-    state.numbers[seat] += card
-    yield from ()
-
-
-def test_a_window_goes_on_until_all_pass_and_the_first_in_order_resolves() -> None:
-    position = SmallGame(with_window).start(3, 1)
-    hands = [position.view(seat)["board"]["hands"][seat] for seat in range(3)]
-    position.play(f"card {hands[0][0]}", 0)
-    position.play("stop", 1)
-    position.play(f"card {hands[2][0]}", 2)
-    assert position.view(None)["board"]["row"] == [hands[2][0]]
-    assert [d.seat for d in position.decisions] == [0, 1, 2]
-    for seat in range(3):
-        position.play("stop", seat)
-    assert position.result is not None
-    assert position.result.scores == (0, 0, hands[2][0])
-
-
-def test_what_a_later_seat_wanted_in_a_window_stays_secret() -> None:
-    """Seat 1 (last in order) also wanted something; only it knows."""
-    game = SmallGame(with_window)
-    wanted, passed = game.start(3, 1), game.start(3, 1)
-    hands = [wanted.view(seat)["board"]["hands"][seat] for seat in range(3)]
-    for position, move in ((wanted, f"card {hands[0][0]}"), (passed, "stop")):
-        position.play(f"card {hands[1][0]}", 1)
-        position.play("stop", 2)
-        position.play(move, 0)
-    assert wanted.view(2) == passed.view(2)
-    assert wanted.imagine(2, 4).save() == passed.imagine(2, 4).save()
-
-
-def test_nobody_is_asked_when_nobody_holds_a_card() -> None:
-    assert SmallGame(with_window).start(3, 1, {"hand": 0}).result is not None
-
-
-# --- undo ----------------------------------------------------------------------------------------------------------
-
-
-def quiet(state: Small) -> Rules:
-    for _ in range(3):
-        state.numbers[0] += yield from choose(state, 0, NUMBER)
-
-
-def two_quiet_steps(state: Small) -> Rules:
-    state.numbers[0] += yield from choose(state, 0, NUMBER)
-    state.agenda.append(("quiet",))
-
-
-def test_undo_goes_back_over_several_moves_and_steps() -> None:
-    game = SmallGame(two_quiet_steps, quiet)
-    position = game.start(2, 1)
-    saves = [position.save()]
-    for number in (1, 2, 3):
-        position.play(f"number {number}")
-        saves.append(position.save())
-    for save in reversed(saves[:-1]):
-        position.undo(0)
-        assert position.save() == save
-    assert not position.can_undo(0)
-    assert not position.can_undo(1)
-    with pytest.raises(BadInput, match="seat 1 has nothing to take back"):
-        position.undo(0)
-
-
-def test_undo_takes_back_what_was_told() -> None:
-    position = GAME.start(2, 1)
-    position.play(position.decision().options[0])
-    assert len(position.events(None)) == 1
-    position.undo(0)
-    assert position.events(None) == []
-
-
-def after(step: Any) -> Position:
-    """A position after a number of seat 1, which then can or cannot be taken back."""
-
-    def first(state: Small) -> Rules:
-        yield from choose(state, 0, NUMBER)
-        step(state)
-        yield from choose(state, 0, NUMBER)
-
-    position = SmallGame(first).start(2, 1)
-    position.play("number 1")
-    return position
-
-
-@pytest.mark.parametrize(
-    ("step", "can"),
-    [
-        (lambda state: None, True),
-        (lambda state: state.roll(6), False),
-        (lambda state: state.lot(6, only(1)), False),
-        (lambda state: state.shuffle(state.deck), False),
-        (lambda state: state.draw(state.deck, state.hands[0]), False),
-        (lambda state: state.draw(state.deck, state.hands[1]), False),
-        (lambda state: state.draw(state.deck, state.grave), True),
-        (lambda state: state.show(state.deck, 0, only(1)), False),
-        (lambda state: state.move(state.hands[0], 0, state.row), True),
-        (lambda state: state.show_all(state.hands[0], only(1)), True),
-        (lambda state: state.move(state.hands[1], 0, state.row), False),
-        (lambda state: state.draw_blind(state.hands[1], state.hands[0]), False),
-    ],
-)
-def test_the_way_back_ends_where_something_was_drawn_or_revealed(step: Any, can: bool) -> None:
-    assert after(step).can_undo(0) is can
-
-
-def test_the_way_back_ends_where_another_seat_acts() -> None:
-    position = GAME.start(2, 1)
-    first = position.decision().options[0]
-    position.play(first)
-    assert position.can_undo(0)
-    position.play(position.decision().options[0])
-    assert not position.can_undo(0)
-
-
-def test_a_copy_can_be_taken_back_by_itself() -> None:
-    position = GAME.start(2, 1)
-    start = position.save()
-    position.play(position.decision().options[0])
-    moved = position.save()
-    other = position.copy()
-    assert other.can_undo(0)
-    other.undo(0)
-    assert other.save() == start
-    assert position.save() == moved
-
-
 # --- the log -------------------------------------------------------------------------------------------------------
 
 
@@ -502,7 +225,6 @@ def test_a_secret_part_of_an_event_is_for_its_seats_only() -> None:
     assert mine == {**other, "card": mine["card"]}
     assert other == spectator == {"kind": "gave up", "rule": "LA004", "seat": 0}
     assert position.events(0, since=1) == []
-
 
 
 def test_the_open_question_shows_others_its_label_only() -> None:
