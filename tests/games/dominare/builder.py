@@ -35,6 +35,14 @@ class Table(support.Table):
         return self
 
     @property
+    def targets(self) -> set[str]:
+        """The blocks, districts or agents that the open decision's moves end in; stopping is none."""
+        decision = self.position.decision()
+        return {
+            move.split()[-1] for value, move in zip(decision.options, decision.moves, strict=True) if value is not None
+        }
+
+    @property
     def crowns(self) -> list[int]:
         return list(self.see("crowns"))
 

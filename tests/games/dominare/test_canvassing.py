@@ -13,10 +13,6 @@ def canvass(*ranks: str, rank: int = 1, **rest: object):
     return table([list(ranks), []], step=("canvassing", rank, 0), **rest)
 
 
-def targets(game) -> set[str]:
-    return {move.split()[-1] for move in game.moves if move != "stay"}
-
-
 @rule("DR084")
 def test_all_of_rank_one_then_all_of_rank_two():
     game = table(
@@ -41,14 +37,14 @@ def test_income_comes_first_and_may_be_spent_at_once():
 @rule("DR087")
 def test_influence_goes_into_one_block_of_the_home_district():
     game = canvass("hamish-lothian")
-    assert targets(game) == {f"me{n}" for n in range(1, 10)}
+    assert game.targets == {f"me{n}" for n in range(1, 10)}
     assert game.why_not("canvass se1") == "DR087"
 
 
 @rule("DR088")
 def test_the_seal_says_where_home_is_not_the_traits():
     """Paolo lacks the Senator's trait; Severin is Clergy and Templar, yet a Commoner."""
-    assert targets(canvass("paolo-portales")) == {f"se{n}" for n in range(1, 9)}
+    assert canvass("paolo-portales").targets == {f"se{n}" for n in range(1, 9)}
     assert "canvass ch1" not in canvass("severin-aspistes").moves
     assert "canvass wa1" in canvass("severin-aspistes").moves
 
@@ -84,27 +80,27 @@ def test_a_block_costs_a_crown_whatever_goes_there():
 @rule("DR094")
 def test_further_blocks_are_neighbours_of_the_first():
     game = canvass("hamish-lothian", crowns=[9, 0]).play("canvass me5")
-    assert targets(game) == {"me2", "me4", "me6", "me8"}
+    assert game.targets == {"me2", "me4", "me6", "me8"}
     assert game.why_not("spread 1 to me1") == "DR094"
     game.play("spread 1 to me2")
-    assert targets(game) == {"me4", "me6", "me8"}, "me1 is next to me2, but chains do not count"
+    assert game.targets == {"me4", "me6", "me8"}, "me1 is next to me2, but chains do not count"
 
 
 @rule("DR095", "DR-A04")
 def test_only_one_other_district():
     """DR-A04. From a canal block into the Senate and the Atheneum at once."""
     game = canvass("ivan-sobol", "dmitrie-petrescu", crowns=[9, 0]).play("canvass ca2", "spread 1 to se5")
-    assert "se6" in targets(game) and "ca3" in targets(game) and "at1" not in targets(game)
+    assert "se6" in game.targets and "ca3" in game.targets and "at1" not in game.targets
     free = canvass("ivan-sobol", "dmitrie-petrescu", crowns=[9, 0], spread_many_districts=True)
     free.play("canvass ca2", "spread 1 to se5")
-    assert "at1" in targets(free)
+    assert "at1" in free.targets
 
 
 @rule("DR095", "DR039")
 def test_the_swamp_is_one_district_when_spreading():
     """From the stretch between Estate and Corte Scalzo into both."""
     game = canvass("ivan-sobol", "dmitrie-petrescu", crowns=[9, 0]).play("canvass ca10", "spread 1 to es3")
-    assert "co1" in targets(game)
+    assert "co1" in game.targets
 
 
 @rule("DR096")
@@ -158,7 +154,7 @@ def test_culture_canvasses_anywhere_and_spreads_as_usual():
     game = canvass("agnolo-fresco", crowns=[9, 0])
     assert len(game.moves) == 59
     game.play("canvass se1")
-    assert targets(game) == {"se2", "se5"}
+    assert game.targets == {"se2", "se5"}
 
 
 @rule("DR105")
@@ -186,7 +182,7 @@ def test_two_nobles_of_the_nobility_gain_nothing():
 @rule("DR108")
 def test_shadowmen_spread_anywhere():
     game = canvass("moira-callighan", crowns=[9, 0]).play("canvass wa1")
-    assert len(targets(game)) == 58
+    assert len(game.targets) == 58
     game.play("spread 1 to ch7", "spread 1 to se1")
     assert game.block("ch7") == (0, 1) and game.block("se1") == (0, 1) and game.crowns[0] == 8
 
@@ -214,8 +210,8 @@ def test_every_agent_canvasses_where_its_seal_says(name):
         return
     game = canvass(name, crowns=[0, 0])
     if card.faction in homes:
-        assert {target[:2] for target in targets(game)} == {homes[card.faction]}
+        assert {target[:2] for target in game.targets} == {homes[card.faction]}
     elif card.faction == 7:
         assert len(game.moves) == 59
     elif not card.income:
-        assert {target[:2] for target in targets(game)} == {"es", "wa", "co"}
+        assert {target[:2] for target in game.targets} == {"es", "wa", "co"}

@@ -96,9 +96,7 @@ def test_ability_numbers_reveal_effects_and_static_texts():
 
 
 def test_no_two_agents_are_alike():
-    texts = [
-        tuple((ability.number, *ability.texts) for ability in card.abilities) for card in GAME.content.agents
-    ]
+    texts = [tuple((ability.number, *ability.texts) for ability in card.abilities) for card in GAME.content.agents]
     assert len(set(texts)) == len(texts)
 
 
@@ -269,9 +267,9 @@ def test_every_event_is_carried_out(name, season):
 
 def test_a_content_pack_brings_its_own_agents(tmp_path: Path):
     (tmp_path / "districts.toml").write_text(
-        (Path(pentarchy.__file__).parent / "games/dominare/content/districts.toml").read_text().replace(
-            "Gain 4 crowns.", "Gain six crowns."
-        )
+        (Path(pentarchy.__file__).parent / "games/dominare/content/districts.toml")
+        .read_text()
+        .replace("Gain 4 crowns.", "Gain six crowns.")
     )
     content = Content(tmp_path)
     assert content.districts[3].ability.texts == ["Gain six crowns."] and len(content.agents) == 89

@@ -58,9 +58,7 @@ def test_what_may_not_stand_there_is_discarded_and_the_next_turned_up():
 def test_an_agent_for_high_ranks_cannot_be_chosen_for_a_low_one():
     game = table([[], []], hands=[["watson-riley", "marianna"], ["beggar"]], step=CONSPIRACY)
     assert game.moves_of(0) == ["reveal watson-riley"]
-    high = table(
-        [["beggar", "pavel", "gillie"], ["pike"]], hands=[["marianna"], ["puncio"]], season=4, step=CONSPIRACY
-    )
+    high = table([["beggar", "pavel", "gillie"], ["pike"]], hands=[["marianna"], ["puncio"]], season=4, step=CONSPIRACY)
     assert high.moves_of(0) == ["reveal marianna"]
 
 

@@ -11,17 +11,13 @@ def canvass(*agents: str, **rest: object):
     return table([list(agents), []], step=("canvassing", 1, 0), **rest)
 
 
-def blocks(game) -> set[str]:
-    return {move.split()[-1] for move in game.moves if move not in ("stay", "enough", "do not move")}
-
-
 # ---------------------------------------------------------------------------------------------------------- spreading
 
 
 @rule("DR095", "DR094")
 def test_a_first_step_within_the_district_leaves_the_other_district_open():
     game = canvass("madame-the-gatekeeper", crowns=[5, 0]).play("canvass ca4", "spread 1 to ca3")
-    assert {"wa1", "me3", "ch7", "ca6"} <= blocks(game), "only a step abroad binds"
+    assert {"wa1", "me3", "ch7", "ca6"} <= game.targets, "only a step abroad binds"
     game.play("spread 1 to wa1")
     assert game.block("ca4") == (0, 1) and game.crowns[0] == 5 + 2 - 2
 
@@ -30,13 +26,13 @@ def test_a_first_step_within_the_district_leaves_the_other_district_open():
 def test_abroad_once_means_abroad_there_only():
     """Warrens and Corte Scalzo are one Swamp; the market is out."""
     game = canvass("madame-the-gatekeeper", crowns=[5, 0]).play("canvass ca9", "spread 1 to wa5")
-    assert blocks(game) == {"ca6", "ca8", "ca11", "wa6", "co3"}
+    assert game.targets == {"ca6", "ca8", "ca11", "wa6", "co3"}
 
 
 @rule("DR094", "DR034")
 def test_from_the_swamp_one_spreads_to_its_own_neighbours_and_the_water_only():
     game = canvass("severin-aspistes", crowns=[5, 0]).play("canvass co2")
-    assert blocks(game) == {"co1", "co3", "ca8"}
+    assert game.targets == {"co1", "co3", "ca8"}
 
 
 @rule("DR092", "DR093")
@@ -73,7 +69,7 @@ def test_the_crown_for_leaving_the_swamp_is_no_longer_there_to_spread():
 @rule("DR109", "DR087")
 def test_a_penniless_shadowman_stays_in_the_swamp():
     game = canvass("ernesto-balsano", crowns=[0, 0])
-    assert all(block[:2] in ("es", "wa", "co") for block in blocks(game))
+    assert all(block[:2] in ("es", "wa", "co") for block in game.targets)
     assert game.why_not("canvass ch7") == "DR109"
 
 
@@ -86,7 +82,7 @@ def test_a_shadowman_abroad_spreads_home_for_a_crown_each():
 @rule("DR104", "DR094", "DR095")
 def test_an_artisan_begins_anywhere_but_spreads_as_anybody():
     game = canvass("agnolo-fresco", crowns=[3, 0]).play("canvass at5")
-    assert blocks(game) == {"at2", "at4", "at6", "at8"}
+    assert game.targets == {"at2", "at4", "at6", "at8"}
 
 
 @rule("DR082", "DR093")
@@ -123,7 +119,7 @@ def test_a_shadowmans_ability_leaves_the_swamp_for_a_crown_and_not_without():
     game = table(ranks, crowns=[1, 0]).play("agent 4.4", "place in ch7")
     assert game.crowns[0] == 0 and game.block("ch7") == (0, 5)
     game = table(ranks, crowns=[0, 3]).play("agent 4.4")
-    assert all(block[:2] in ("es", "wa", "co") for block in blocks(game))
+    assert all(block[:2] in ("es", "wa", "co") for block in game.targets)
 
 
 @rule("DR-A22", "DR117")
@@ -136,7 +132,7 @@ def test_the_crown_is_not_there_before_a_later_sentence_steals_it():
 @rule("DR-A22", "DR-A52")
 def test_next_to_it_leads_out_of_the_home_district():
     game = table([["-beggar", "dmitrie-petrescu"], []]).play("agent 2.2", "place in ca11")
-    assert blocks(game) == {"ca9", "co3"}
+    assert game.targets == {"ca9", "co3"}
 
 
 @rule("DR117", "DR-A21")
@@ -156,7 +152,7 @@ def test_a_vacant_block_that_is_asked_for_may_not_exist():
 @rule("DR-A21", "DR160")
 def test_contiguous_blocks_grow_from_any_of_those_chosen():
     game = table([at_rank(7, "hamish-lothian"), []], season=7).play("agent 7.7", "place in me5", "place in me2")
-    assert blocks(game) == {"me1", "me3", "me4", "me6", "me8"}
+    assert game.targets == {"me1", "me3", "me4", "me6", "me8"}
 
 
 @rule("DR-A05", "DR119")
@@ -168,7 +164,7 @@ def test_mother_annas_two_blocks_lie_in_one_swamp_district_because_only_they_tou
 @rule("DR-A05")
 def test_different_districts_count_the_swamp_once():
     game = table([at_rank(6, "hedda-strand"), []]).play("agent 6.6", "place in wa1")
-    assert not {"es1", "co2", "wa2"} & blocks(game) and {"ca1", "ch7", "se1"} <= blocks(game)
+    assert not {"es1", "co2", "wa2"} & game.targets and {"ca1", "ch7", "se1"} <= game.targets
 
 
 @rule("DR-A05", "DR162")
@@ -183,7 +179,7 @@ def test_pavel_feeds_only_the_swamp_blocks_he_holds():
     tokens = {"es1": (0, 1), "wa1": (1, 5), "co2": (0, 1), "ca1": (0, 1)}
     game = table([at_rank(7, "pavel"), []], tokens=tokens, season=7).play("agent 7.7")
     assert game.tokens() == {"es1": (0, 3), "wa1": (1, 5), "co2": (0, 3), "ca1": (0, 1)}
-    assert {move.split()[-1] for move in game.moves} == {"estate", "warrens", "corte-scalzo"}
+    assert game.targets == {"estate", "warrens", "corte-scalzo"}
 
 
 @rule("DR145", "DR-A21")
@@ -200,7 +196,7 @@ def test_spending_up_to_may_be_nothing_and_never_more_than_there_is():
 @rule("DR-A21", "DR162")
 def test_one_may_remove_from_oneself_and_none_at_all():
     game = table([["aldous-vane"], []], tokens={"se1": (0, 2), "se2": (1, 1)}).play("agent 1.1")
-    assert blocks(game) == {"se1", "se2"}
+    assert game.targets == {"se1", "se2"}
     game.play("remove from se1")
     assert set(game.moves) == {"remove 2", "remove 1", "remove 0"}
 
@@ -249,9 +245,9 @@ def test_moved_tokens_keep_their_owner_and_join_his_others():
 @rule("DR-A24", "DR161")
 def test_the_canals_move_a_rivals_token_too_and_never_up_the_water():
     game = table([["pavel"], []], tokens={"ca1": (0, 1), "ca2": (0, 1), "ca3": (1, 4)}).play("district canals")
-    assert blocks(game) == {"ca1", "ca2", "ca3"}
+    assert game.targets == {"ca1", "ca2", "ca3"}
     game.play("move from ca3")
-    assert blocks(game) == {"ch6", "me1", "me2", "se8"}
+    assert game.targets == {"ch6", "me1", "me2", "se8"}
     game.play("move to se8")
     assert game.block("se8") == (1, 1) and game.block("ca3") == (1, 3)
 
