@@ -39,9 +39,19 @@ def sentence(game: Game, event: dict[str, Any], names: list[str], value_name: Va
     return str(template.format(**filled))
 
 
+def listed(items: list[str]) -> str:
+    """
+    >>> listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])
+    ('a', 'a and b', 'a, b and c')
+    """
+    return ", ".join(items[:-1]) + " and " + items[-1] if len(items) > 1 else "".join(items)
+
+
 def _fill(key: str, value: Any, names: list[str], words: dict[str, Any], value_name: ValueName | None) -> str:
     if isinstance(value, list):
-        return " and ".join([_fill(key.removesuffix("s"), item, names, words, value_name) for item in value])
+        return listed([_fill(key.removesuffix("s"), item, names, words, value_name) for item in value])
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     if isinstance(value, str) and value_name is not None:
         return value_name(key, value) or value
     if key in ("seat", "colour", "other") and isinstance(value, int):

@@ -30,6 +30,11 @@ it("joins lists and names colours beyond the players", () => {
   expect(sentence(words, { kind: "castle", rule: "", seat: 0, colour: 2 }, names)).toContain("the neutral colour's");
 });
 
+it("reads a list as people say it, and a yes as a yes", () => {
+  expect(sentence(words, { kind: "king", rule: "", seats: [0, 1, 2], points: 40 }, ["Ada", "Bo", "Cy"])).toContain("Ada, Bo and Cy reached");
+  expect(sentence(words, { kind: "king", rule: "", seats: [1], points: true }, names)).toBe("the king returns: Bo reached yes points");
+});
+
 it("says the kind of an event it has no sentence for", () => {
   expect(sentence(words, { kind: "odd", rule: "" }, names)).toBe("odd");
 });

@@ -31,8 +31,14 @@ function put(template: string, filled: Record<string, string>): string {
   return template.replaceAll(HOLE, (hole, key: string) => filled[key] ?? hole);
 }
 
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[]): string {
+  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}` : (items[0] ?? "");
+}
+
 function fill(key: string, value: unknown, names: string[], words: Words, valueName: ValueName): string {
-  if (Array.isArray(value)) return value.map((item) => fill(key.replace(/s$/, ""), item, names, words, valueName)).join(" and ");
+  if (Array.isArray(value)) return listed(value.map((item) => fill(key.replace(/s$/, ""), item, names, words, valueName)));
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return valueName(key, value) ?? value;
   if ((key === "seat" || key === "colour" || key === "other") && typeof value === "number") {
     return names[value] ?? words.colours?.neutral ?? String(value);

@@ -1,0 +1,23 @@
+"""What happened, in sentences: names for seats, lists as people say them."""
+
+from __future__ import annotations
+
+import pentarchy
+from pentarchy import words
+
+NAMES = ["Ada", "Bo", "Cy"]
+
+
+def said(kind: str, **event: object) -> str:
+    return words.sentence(pentarchy.game("domaine"), {"kind": kind, "rule": "DO001", **event}, NAMES)
+
+
+def test_a_list_reads_a_b_and_c() -> None:
+    assert said("king", seats=[0], points=40) == "the king returns: Ada reached 40 points"
+    assert said("king", seats=[0, 1], points=40) == "the king returns: Ada and Bo reached 40 points"
+    assert said("king", seats=[0, 1, 2], points=40) == "the king returns: Ada, Bo and Cy reached 40 points"
+
+
+def test_true_and_false_are_yes_and_no() -> None:
+    assert said("drew", seat=1, left=True) == "Bo draws a card (yes left)"
+    assert said("drew", seat=1, left=False) == "Bo draws a card (no left)"
