@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
-from pentarchy.games.domaine.land import ALL, WITHIN, around, name, territories
+from pentarchy.games.domaine.land import WITHIN, around, name, territories
 from pentarchy.games.domaine.questions import OneTerritory
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Reason, Rules, choose
@@ -86,7 +86,7 @@ def castle_spots(board: Board, colour: int) -> int:
             near |= WITHIN[castle][apart]
         if spots & ~near:
             return spots & ~near
-    return spots & ALL
+    return spots
 
 
 def place_castle(board: Board, seat: int, colour: int) -> Rules:

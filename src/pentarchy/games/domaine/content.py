@@ -13,16 +13,6 @@ VERBS: Final = ("sell", "borders", "knights", "expand", "deserter", "alliance")
 STACKS: Final = "ABCD"
 TERRAINS: Final = "mfvRGSCD"
 MEADOW, FOREST, VILLAGE, CITY, GOLD, SILVER, COPPER, DIAMOND = range(8)
-TERRAIN_NAMES: Final = (
-    "meadow",
-    "forest",
-    "village",
-    "royal city",
-    "gold mine",
-    "silver mine",
-    "copper mine",
-    "diamond mine",
-)
 MINES: Final = (GOLD, SILVER, COPPER, DIAMOND)
 LIMITS: Final = {"borders": 3, "knights": 2, "expand": 2, "deserter": 1, "alliance": 1}
 

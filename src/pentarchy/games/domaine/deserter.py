@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.domaine.knights import KNIGHT, knight_spots, place_knight
-from pentarchy.games.domaine.land import ALL, name, reach, territories
+from pentarchy.games.domaine.land import name, reach, territories
 from pentarchy.games.domaine.questions import OneTerritory, Pair, TwoDomaines, neighbours
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Reason, Rules, choose
@@ -88,7 +88,7 @@ def can_desert(board: Board, seat: int, ducats: int) -> bool:
 def desert(board: Board, seat: int) -> Rules:
     own, rival = yield from choose(board, seat, DESERTER, board.ducats[seat])
     cell = yield from choose(board, seat, REMOVE, rival)
-    board.knights[board.owner(rival)] &= ALL & ~(1 << cell)
+    board.knights[board.owner(rival)] &= ~(1 << cell)
     board.tell("deserted", "DO050", seat=seat, colour=board.owner(rival), cell=name(cell))
     spot = yield from choose(board, seat, KNIGHT, board.areas[own])
     place_knight(board, seat, spot, "DO051")

@@ -10,7 +10,6 @@ from typing import Final
 
 from pentarchy.games.domaine.content import MINES
 from pentarchy.games.domaine.land import (
-    ALL,
     CELLS,
     NOT_LAST_COLUMN,
     NOT_LAST_ROW,
@@ -72,8 +71,9 @@ def _edges_round(cells: int) -> int:
 
 
 WINDOW: Final = [_window(cell) for cell in range(CELLS)]
-"""The territories that matter to a castle, and the edges."""
+"""The territories that matter to a castle."""
 WINDOW_EDGES: Final = [_edges_round(window) for window in WINDOW]
+"""The edges that do."""
 
 
 class Plan:
@@ -185,10 +185,11 @@ FOOTHOLD: Final = 1.0
 
 
 def promised(board: Board, area: int) -> float:
+    """What an area would be worth to whoever encloses it."""
     mines = 0
     for mine in MINES:
         mines += (area & board.terrain[mine]).bit_count()
-    return board.worth(area & ALL) + MINE_WORTH * mines + FOOTHOLD
+    return board.worth(area) + MINE_WORTH * mines + FOOTHOLD
 
 
 def wanted_edges(board: Board, colour: int) -> dict[int, float]:

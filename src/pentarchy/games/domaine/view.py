@@ -3,13 +3,14 @@
 | key | what it is |
 |---|---|
 | `land` | 144 letters, row by row from a1: m meadow, f forest, v village, R royal city, G S C D mines |
-| `colours` | seats, then the neutral colour if there is one |
-| `castles`, `knights` | a list of territories for each colour |
-| `borders` | the edges that bear a marker, as `d4-d5` |
+| `colours`, `neutral` | how many colours there are; the number of the one nobody plays, null if there is none |
+| `castles`, `knights`, `knights_left` | by colour: two lists of territories; how many are in the supply |
+| `borders`, `markers_left` | the edges that bear a marker, as `d4-d5`; how many markers are in the supply |
 | `domaines` | castle, colour, cells, knights, points of each |
 | `alliances` | pairs of castles |
 | `hands` | a list of cards for each seat, null where the seat does not know the card |
-| `chancery`, `discard`, `deck` | open cards; the deck as the stack letters still in it and how many |
+| `chancery`, `discard` | open cards |
+| `deck` | how many cards are `left`, and the `stack` whose letter is on the back of the top one, or null |
 | `ducats`, `scores`, `mines`, `income` | by seat; another's ducats are null with the option hidden_ducats |
 | `king` | where the king token stands, null with the option king_card |
 """
