@@ -31,7 +31,6 @@ FACTIONS: Final = (
     "culture",
     "nobility",
 )
-COMMONER: Final = 5
 SHADOWMEN: Final = 6
 CULTURE: Final = 7
 NOBILITY: Final = 8
@@ -48,12 +47,14 @@ CORTE_SCALZO: Final = 7
 DISTRICTS: Final = 8
 SWAMP: Final = (ESTATE, WARRENS, CORTE_SCALZO)
 ALL_DISTRICTS: Final = (0, 1, 2, 3, 4, 5, 6, 7)
-REGIONS: Final = ((0,), (1,), (2,), (3,), (4,), SWAMP)
+REGIONS: Final = ((ATHENEUM,), (CANALS,), (CHURCH,), (MERCHANT_QUARTER,), (SENATE,), SWAMP)
 """The districts as an agent ability counts them: the Swamp is one (DR039, DR-A05)."""
 SWAMP_REGION: Final = 5
 
-HOMES: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,), (4,), SWAMP, SWAMP, ALL_DISTRICTS, ())
-"""Where the agents of a faction canvass (DR040, DR087, DR104, DR106, DR108)."""
+HOMES: Final[tuple[tuple[int, ...], ...]] = (
+    (ATHENEUM,), (CANALS,), (CHURCH,), (MERCHANT_QUARTER,), (SENATE,), SWAMP, SWAMP, ALL_DISTRICTS, (),
+)  # fmt: skip
+"""By faction: where its agents canvass (DR040, DR087, DR104, DR106, DR108)."""
 
 RANKS: Final = 7
 

@@ -12,6 +12,7 @@ NO_SEAL = Reason("DR079", "the event does not show this district's seal")
 
 
 def event(state: Dominare) -> Rules:
+    """The next event: all its sections that the Season has reached, then its seals (DR067-DR071)."""
     state.phase = "event"
     state.agenda.append(("canvassing", 1, 0))
     state.event = state.draw(state.events, state.past_events)

@@ -20,6 +20,7 @@ FIRST_CELL: Final = 4
 
 
 def season(state: Dominare, number: int) -> Rules:
+    """A Season begins (DR014); with the variant Cells an agent of each player is buried first."""
     state.season = number
     state.tell("season", "DR014", season=number)
     if state.cells and number >= FIRST_CELL:

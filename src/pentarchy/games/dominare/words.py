@@ -8,12 +8,20 @@ from typing import Any, Final
 
 from pentarchy.games.dominare.cards import (
     ALL_DISTRICTS,
+    ATHENEUM,
+    CANALS,
+    CHURCH,
+    CORTE_SCALZO,
     CULTURE,
+    ESTATE,
     HOMES,
+    MERCHANT_QUARTER,
+    SENATE,
     SHADOWMEN,
     SWAMP,
     TRAIT_BIT,
     TRAITS,
+    WARRENS,
     AgentCard,
     Agents,
 )
@@ -24,16 +32,16 @@ from pentarchy.parts.sentences import Clause, Vocabulary
 vocabulary: Final = Vocabulary("Dominare")
 
 REGION_WORDS: Final[dict[str, tuple[int, ...]]] = {
-    "atheneum": (0,),
-    "canals": (1,),
-    "church": (2,),
-    "merchant quarter": (3,),
-    "senate": (4,),
-    "estate": (5,),
-    "warrens": (6,),
-    "corte scalzo": (7,),
+    "atheneum": (ATHENEUM,),
+    "canals": (CANALS,),
+    "church": (CHURCH,),
+    "merchant quarter": (MERCHANT_QUARTER,),
+    "senate": (SENATE,),
+    "estate": (ESTATE,),
+    "warrens": (WARRENS,),
+    "corte scalzo": (CORTE_SCALZO,),
     "swamp": SWAMP,
-    "land": tuple([district for district in ALL_DISTRICTS if district != 1]),
+    "land": tuple([district for district in ALL_DISTRICTS if district != CANALS]),
 }
 
 
