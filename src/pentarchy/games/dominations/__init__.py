@@ -1,4 +1,4 @@
-"""Dominations: triangular land, six Domains of Knowledge and a tree of cards; 2 to 4 players, three Ages."""
+"""Dominations, a game by Éric Dubus and Olivier Melison: triangular land, six Domains of Knowledge, a tree of cards."""
 
 from __future__ import annotations
 
@@ -7,51 +7,47 @@ from typing import Any
 
 from pentarchy.games.dominations.content import load_content
 from pentarchy.games.dominations.flow import STEPS, set_up
-from pentarchy.games.dominations.invariants import broken
+from pentarchy.games.dominations.invariants import invariants
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.view import view
 from pentarchy.kernel import Game, Option
 
-OPTIONS = (
-    Option(
-        "edges",
-        "once",
-        "A tile that touches several others: all its connected sides Produce and each dot counts once (once), one side "
-        "of the player's choice Produces (one), or each side is counted by itself (each).",
-        ("once", "one", "each"),
-    ),
-    Option(
-        "trading",
-        "produce",
-        "What an activated City brings its owner is Produced and feeds Masteries, or is only Gained.",
-        ("produce", "gain"),
-    ),
-    Option(
-        "city_influence",
-        "increment",
-        "A City level adds its number in Influence (1, 2 and 3), or the number is what the City is worth in all.",
-        ("increment", "total"),
-    ),
-    Option("hands", "private", "Whether hands of land tiles are private or lie open.", ("private", "open")),
-    Option("three_objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
-)
-
 
 class DominationsGame(Game):
-    """Dominations."""
-
     name = "dominations"
     title = "Dominations"
     seats = (2, 3, 4)
     rules_version = 2
-    options = OPTIONS
     classes = (Dominations, Civilisation)
+    options = (
+        Option(
+            "edges",
+            "once",
+            "A tile that touches several others: all its connected sides Produce and each dot counts once (once), one "
+            "side of the player's choice Produces (one), or each side is counted by itself (each).",
+            ("once", "one", "each"),
+        ),
+        Option(
+            "trading",
+            "produce",
+            "What an activated City brings its owner is Produced and feeds Masteries, or is only Gained.",
+            ("produce", "gain"),
+        ),
+        Option(
+            "city_influence",
+            "increment",
+            "A City level adds its number in Influence (1, 2 and 3), or the number is what the City is worth in all.",
+            ("increment", "total"),
+        ),
+        Option("hands", "private", "Whether hands of land tiles are private or lie open.", ("private", "open")),
+        Option("three_objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
+    )
 
     def __init__(self, pack: Path | None = None) -> None:
         super().__init__()
         self.content = load_content(pack)
-        self.content_name = pack.name if pack is not None else ""
-        self.steps = dict(STEPS)
+        self.content_name = "" if pack is None else pack.name
+        self.steps = STEPS
 
     def with_content(self, pack: Path) -> Game:
         return DominationsGame(pack)
@@ -63,7 +59,9 @@ class DominationsGame(Game):
         return view(state, seat)
 
     def invariants(self, state: Dominations) -> list[str]:
-        return broken(state)
+        return invariants(state)
 
 
 GAME = DominationsGame()
+
+__all__ = ["GAME", "DominationsGame"]

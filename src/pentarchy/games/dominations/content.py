@@ -91,10 +91,6 @@ def _add_mastery(content: Content, row: Row) -> None:
 
 
 def _add_monument(content: Content, number: int, row: Row) -> None:
-    tables = row.table.get("level")
-    if not isinstance(tables, list) or not tables:
-        raise row.wrong("level", "is missing: a Monument has at least one level")
-    row = Row({field: value for field, value in row.table.items() if field != "level"}, row.where)
     shape = row.text("shape", choices=SHAPES)
     monument = Monument(row.text("id"), row.text("name"), _domain(row, "domain"), shape, row.number("reward", low=0))
     if shape == DIAMOND:
@@ -104,27 +100,32 @@ def _add_monument(content: Content, number: int, row: Row) -> None:
         monument.dots = _colours(row, "dots", 6, (*DOMAINS, "white", "none")) if row.has("dots") else (NONE,) * 6
     elif shape != CIRCLE:
         monument.dots = (NONE,) * 12
-    levels: list[int] = []
-    costs: list[tuple[int, ...]] = []
+    levels = row.parts("level")
+    if not levels:
+        raise row.wrong("level", "is missing: a Monument has at least one level")
     row.finish()
-    for nth, table in enumerate(tables, 1):
-        level = Row(table, f"{row.where} level {nth}")
-        cost = level.part("cost")
-        if cost is None:
-            raise level.wrong("cost", "is missing")
-        costs.append(tuple([cost.number(domain, 0, low=0) for domain in DOMAINS]))
-        cost.finish()
-        if not 1 <= sum([amount > 0 for amount in costs[-1]]) <= 2:
-            raise level.wrong("cost", "must be in one Domain or two")
-        card = Card(
-            f"{monument.id}-{nth}", f"{monument.name} {nth}", monument.domain, (_side(level, "effects", monument.id),)
-        )
+    first = len(content.cards)
+    for nth, level in enumerate(levels, 1):
+        effects = (_side(level, "effects", monument.id),)
+        card = Card(f"{monument.id}-{nth}", f"{monument.name} {nth}", monument.domain, effects)
         card.monument, card.level = number, nth
-        levels.append(len(content.cards))
+        monument.costs += (_level_cost(level),)
         _add_copies(content, card, _layout(level), 1)
         level.finish()
-    monument.levels, monument.costs = tuple(levels), tuple(costs)
+    monument.levels = tuple(range(first, len(content.cards)))
     content.monuments.append(monument)
+
+
+def _level_cost(level: Row) -> tuple[int, ...]:
+    """What a level costs, by Domain."""
+    cost = level.part("cost")
+    if cost is None:
+        raise level.wrong("cost", "is missing")
+    amounts = tuple([cost.number(domain, 0, low=0) for domain in DOMAINS])
+    cost.finish()
+    if not 1 <= sum([amount > 0 for amount in amounts]) <= 2:
+        raise level.wrong("cost", "must be in one Domain or two")
+    return amounts
 
 
 def _add_copies(content: Content, card: Card, base: Layout, copies: int) -> None:

@@ -11,7 +11,7 @@ from pentarchy.games.dominations.tree import STEPS
 from pentarchy.parts import triangles
 
 
-def broken(state: Dominations) -> list[str]:
+def invariants(state: Dominations) -> list[str]:
     """One sentence for each thing that does not hold."""
     return [*_counts(state), *_land(state), *_trees(state)]
 

@@ -31,7 +31,7 @@ def named(amounts: list[int]) -> list[str]:
 
 
 class Vestigium(Question[Dominations, int]):
-    """DN045, DN035: the Domain a Vestigium is taken in; `about` is what the amount is and how many are left."""
+    """DN045, DN035: the Domain a Vestigium is taken in; `about` is how many are left."""
 
     name = "vestigium"
     prompt = "Take a Vestigium in which Domain? ({left} left)"

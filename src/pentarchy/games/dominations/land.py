@@ -46,7 +46,7 @@ def forbids_tile(state: Dominations, cell: int) -> Reason | None:
 
 
 def cover(state: Dominations, cell: int, face: int) -> None:
-    """Put a face on a cell and keep the frontier, the free Camps and the Loci in step."""
+    """Put a face on a cell and keep the frontier and the free Camps in step; Loci are the caller's matter."""
     state.ground[cell] = face
     if cell in state.frontier:
         state.frontier.remove(cell)

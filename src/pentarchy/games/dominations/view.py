@@ -15,12 +15,12 @@
 - `holders`: by Mastery the letters of the copies that are left.
 - `supply`: how many tiles are left to draw.
 - `dominations`: by card the seat that holds it, or None.
-- `civilisations`: one entry a seat: `points`, `scored` (what they are made of), `influence`, `knowledge` and `limits`
-  by Domain, `tokens` left, `nodus` by Domain, `objective` (the nation's id, with `met`: a truth a goal) once it is
-  revealed, `dominations`, `hand` (tile ids; None for a tile the viewer does not know), `tree`: cards with `card` (id),
-  `copy`, `advanced`, `nodus` (north, east, south, west) and their place `x`, `y` from the Campfire (x grows eastwards,
-  y northwards); `open`: free places beside the tree with `x`, `y` and `needs`, the half Nodus each side has to join,
-  or None.
+- `civilisations`: one entry a seat: `seat`, `points`, `scored` (what they are made of), `influence`, `knowledge` and
+  `limits` by Domain, `tokens` left, `nodus` by Domain, `objective` (the nation's id, with `met`: a truth a goal) once
+  it is revealed, `dominations`, `hand` (tile ids; None for a tile the viewer does not know), `tree`: cards with `card`
+  (id), `copy`, `advanced`, `nodus` (north, east, south, west) and their place `x`, `y` from the Campfire (x grows
+  eastwards, y northwards); `open`: free places beside the tree with `x`, `y` and `needs`, the half Nodus each side has
+  to join, or None.
 - `offer`: during the draft, what the viewer may keep: ids of `objectives` and `monuments`.
 
 The parts of a move point at these things: `tile/T-CAS` (or `tile/activate`), `cell/0,1u`, `turn/2`, `point/1,2` (a
