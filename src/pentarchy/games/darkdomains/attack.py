@@ -37,11 +37,6 @@ def defence(state: DarkDomains, attack: Attack) -> int:
     return monster_shields(state, attack.prey, attack.space) + attack.shields
 
 
-def chance(state: DarkDomains, attack: Attack) -> float:
-    """The attackers' exact chance as things stand."""
-    return odds.chance(attack.dice, defence(state, attack), attack.bonus, attack.twice)
-
-
 def party_dice(state: DarkDomains, party: int) -> list[int]:
     """DD100: the dice of all members, as this turn's Fortune has changed them."""
     dice = [ADVENTURERS[card].die for card in state.parties[party]]
@@ -52,13 +47,6 @@ def party_dice(state: DarkDomains, party: int) -> list[int]:
     if state.this_turn.get(DESERTION[party], 0) and dice:
         dice.remove(min(dice))
     return dice
-
-
-def party_chance(state: DarkDomains, party: int, seat: int, space: int) -> float:
-    """A party's exact chance against a space, before anyone adds anything."""
-    return odds.chance(
-        party_dice(state, party), space_shields(state, seat, space), state.this_turn.get("party roll", 0)
-    )
 
 
 def roll(state: DarkDomains, attack: Attack) -> int:

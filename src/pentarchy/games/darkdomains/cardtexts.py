@@ -39,8 +39,8 @@ WHEN: Final = {
 AFTERWARDS: Final = {"keep": "once a turn", "discard": "then discarded", "remove": "then removed from the game"}
 
 
-def card(name: str) -> str | None:
-    """What a card, tile, token or location says."""
+def card(name: str, content: object = None) -> str | None:
+    """What a card, tile, token or location says. One content is in use at a time (content.use_pack)."""
     name = name.strip().lower().replace(" ", "-")
     if name in SPELL_IDS:
         spell = SPELLS[SPELL_IDS[name]]

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import (
-    ADVENTURERS,
-    CITY_NAMES,
-    CITY_SPACES,
-    GUILD,
-)
+from pentarchy.games.darkdomains.content import ADVENTURERS, CITY_NAMES, CITY_SPACES, GUILD
 from pentarchy.games.darkdomains.questions import seat_name
 from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
-from pentarchy.games.darkdomains.words import (
-    PARTIES,
-)
+from pentarchy.games.darkdomains.words import PARTIES
 from pentarchy.kernel.question import Question, Reason
 
 

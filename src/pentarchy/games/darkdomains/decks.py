@@ -24,9 +24,9 @@ PARTY_SIZE = 4
 
 
 class Decks(State):
-    """Cards in the hidden piles have numbers of their own (content.back_of); everywhere else a card, tile or token is
-    its place in its table. What is open to all lies in plain lists; the `.._out` piles hold the same cards for the
-    kernel, so that every card is always in exactly one pile (DD134).
+    """Cards in the hidden piles have numbers of their own (content.FORTUNE_BASE and on); everywhere else a card, tile
+    or token is its place in its table. What is open to all lies in plain lists; the `.._out` piles hold the same cards
+    for the kernel, so that every card is always in exactly one pile (DD134).
     """
 
     __slots__ = (

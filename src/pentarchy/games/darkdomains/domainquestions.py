@@ -12,7 +12,8 @@ from pentarchy.games.darkdomains.state import RUNE, DarkDomains
 from pentarchy.games.darkdomains.words import SPACE_NAMES, SPACES, area_of
 from pentarchy.kernel.question import Question, Reason
 
-Target = tuple[bool, bool, tuple[int, ...]]
+Aim = tuple[bool, bool, tuple[int, ...]]
+"""Which spaces may be attacked: (needs a building, needs to be a lone monster, areas); see words.TARGETS."""
 
 
 def space_of(seat: int, space: int) -> str:
@@ -21,7 +22,7 @@ def space_of(seat: int, space: int) -> str:
 
 
 class EnemySpace(Question[DarkDomains, tuple[int, int]]):
-    """A space of another player to attack; about: (needs a building, needs to be a lone monster, areas)."""
+    """A space of another player to attack; about: an Aim."""
 
     name = "attack space"
     prompt = "Which space do you attack?"

@@ -71,7 +71,7 @@ def smuggle(use: Use, n: int) -> Rules:
         left -= buy_lots(use.state, use.seat, value, False, "DD073")
 
 
-def is_aside(state: DarkDomains, name: str) -> int:
+def one_aside(state: DarkDomains, name: str) -> int:
     """A yellow monster of that name that waits, or -1."""
     for monster in state.aside:
         if MONSTERS[monster].name == name:
@@ -80,7 +80,7 @@ def is_aside(state: DarkDomains, name: str) -> int:
 
 
 def has_aside(state: DarkDomains, seat: int, name: str) -> bool:
-    return is_aside(state, name) >= 0
+    return one_aside(state, name) >= 0
 
 
 @sentence("Place a {name:yellow} on an own space.")
@@ -110,7 +110,7 @@ def place_for_a_turn(use: Use, name: str) -> Rules:
 
 def place_yellow(use: Use, name: str) -> Rules:
     """DD030: on any own space."""
-    monster = is_aside(use.state, name)
+    monster = one_aside(use.state, name)
     space = yield from choose(use.state, use.seat, MONSTER_SPACE, (monster, -1))
     use.state.aside.remove(monster)
     use.state.place_monster(monster, use.seat, space, "DD030")

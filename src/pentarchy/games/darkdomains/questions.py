@@ -80,10 +80,13 @@ class Change(Question[DarkDomains, tuple[int, int]]):
 
 
 class SpellDeck(Question[DarkDomains, int]):
-    """DD076: from which of the four decks the next spell comes."""
+    """DD076: from which of the four decks the next spell comes; about: how many are still to be drawn."""
 
     name = "draw spell"
-    prompt = "From which deck do you draw?"
+    prompt = "From which deck do you draw a spell ({left})?"
+
+    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
+        return {"left": "the last one" if about == 1 else f"{about} to go"}
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
         return range(len(SPELL_TYPES))

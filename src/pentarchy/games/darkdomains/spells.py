@@ -13,7 +13,7 @@ from pentarchy.games.darkdomains.domainquestions import (
     MAKING_TILE,
     MONSTER_SPACE,
     RUNE_SPACE,
-    Target,
+    Aim,
     any_space_for,
 )
 from pentarchy.games.darkdomains.production import make_again
@@ -121,13 +121,13 @@ def tile_makes_again_at_most(use: Use, side: int, n: int) -> Rules:
 # --- attacks -------------------------------------------------------------------------------------------------------
 
 
-def has_enemy_space(state: DarkDomains, seat: int, target: Target, **words: object) -> bool:
+def has_enemy_space(state: DarkDomains, seat: int, target: Aim, **words: object) -> bool:
     return bool(ENEMY_SPACE.options(state, seat, target))
 
 
 @sentence("Attack a {target:target} of another player with {dice:dice}.")
 @possible(has_enemy_space)
-def attack_with(use: Use, target: Target, dice: tuple[int, ...]) -> Rules:
+def attack_with(use: Use, target: Aim, dice: tuple[int, ...]) -> Rules:
     """DD124."""
     state = use.state
     owner, space = yield from choose(state, use.seat, ENEMY_SPACE, target)

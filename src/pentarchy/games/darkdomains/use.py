@@ -9,7 +9,7 @@ from typing import Any, Final
 from pentarchy.games.darkdomains.content import HENCHMEN, SPELLS
 from pentarchy.games.darkdomains.printed import Goods
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.words import ANY, COSTS, DIFFERENT, ELEMENTS, GOODS
+from pentarchy.games.darkdomains.words import ANY, DIFFERENT, ELEMENTS, GOODS
 from pentarchy.kernel.question import Question, Reason, Rules, choose
 from pentarchy.parts.sentences import Clause
 
@@ -151,10 +151,6 @@ def pay(state: DarkDomains, seat: int, cost: Goods, rule: str) -> Rules:
             for _ in range(n):
                 element = yield from choose(state, seat, PAY_ELEMENT)
                 state.lose(seat, element, 1, rule)
-
-
-def cost_text(cost: Goods) -> str:
-    return ", ".join([f"{n} {COSTS[good]}" for good, n in cost]) or "nothing"
 
 
 # --- spells, henchmen, tiles ---------------------------------------------------------------------------------------

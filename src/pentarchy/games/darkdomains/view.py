@@ -82,7 +82,6 @@ from pentarchy.games.darkdomains.words import (
     amounts,
     area_of,
 )
-from pentarchy.kernel.log import bit
 
 
 def view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
@@ -121,14 +120,11 @@ def view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
 
 
 def fortune_view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
-    mask = bit(seat)
     pile = [
-        {
-            "era": ERAS[FORTUNES[slot >> 8].era],
-            "id": FORTUNES[slot >> 8].id if slot & mask else None,
-        }
-        for slot in reversed(state.fortune.slots)
+        {"era": ERAS[FORTUNES[card].era], "id": None if known is None else FORTUNES[card].id}
+        for card, known in zip(state.fortune.cards(), state.fortune.seen_by(seat), strict=True)
     ]
+    pile.reverse()
     return {"shown": [FORTUNES[card].id for card in state.shown], "left": len(pile), "pile": pile}
 
 

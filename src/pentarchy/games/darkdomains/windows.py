@@ -17,14 +17,13 @@ from pentarchy.games.darkdomains.use import (
     can_happen,
     can_pay,
     cast,
-    cost_text,
     lay_open,
     run,
     spell_cost,
     take_effect,
     use_henchman,
 )
-from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES
+from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, amounts
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, choose_together, window
 
 CAST: Final = "cast"
@@ -66,7 +65,7 @@ class UseSomething(Question[DarkDomains, UseValue]):
             return Reason("DD129", f"{card.name} is not cast at this time")
         cost = spell_cost(state, spell)
         if not can_pay(state.stores[seat], cost):
-            return Reason("DD127", f"{card.name} costs {cost_text(cost)}")
+            return Reason("DD127", f"{card.name} costs {amounts(cost)}")
         if not can_happen(state, seat, card.clauses):
             return Reason("DD129", f"{card.name} finds nothing to act on")
         return None
@@ -78,7 +77,7 @@ class UseSomething(Question[DarkDomains, UseValue]):
         if not state.is_ready(seat, card):
             return Reason("DD-A53", f"the {henchman.name} was already used this turn")
         if not can_pay(state.stores[seat], henchman.abilities[nth].cost):
-            return Reason("DD126", f"the {henchman.name} wants {cost_text(henchman.abilities[nth].cost)}")
+            return Reason("DD126", f"the {henchman.name} wants {amounts(henchman.abilities[nth].cost)}")
         if not can_happen(state, seat, henchman.abilities[nth].clauses):
             return Reason("DD125", f"the {henchman.name} finds nothing to act on")
         return None
