@@ -6,7 +6,6 @@ UP: Final = 0
 RIGHT: Final = 1
 DOWN: Final = 2
 LEFT: Final = 3
-DIRECTIONS: Final = ("up", "right", "down", "left")
 
 TERRAINS: Final = ("lava", "desert", "stone", "plains", "grass")
 

@@ -70,10 +70,6 @@ def shifted(bits: int, step: int) -> int:
     return bits >> step if step > 0 else bits << -step & GRID
 
 
-def second_square(square: int, turns: int) -> int:
-    return square + BESIDE[turns]
-
-
 class Map:
     """Dominoes laid edge to edge, later ones over earlier ones (DY-A40)."""
 
@@ -210,10 +206,6 @@ class Map:
             seen |= 1 << ends[0] | 1 << ends[1]
         found.sort()
         return found
-
-    def is_removable(self, square: int) -> bool:
-        """DY-A24: starting dominoes stay. `square` names a domino as `top_dominoes` does."""
-        return any(at == square and laid[3] > 0 for at, laid in self.top_dominoes())
 
     def box_room(self, limit: int) -> int:
         """The squares that keep the bounding box within `limit` squares a side (DY010); those of the map included."""

@@ -1,13 +1,10 @@
 """Paths as networks of squares: seams, what hangs together, how long it is, where it ends in the open."""
 
-from typing import Final
-
 from pentarchy.games.dynasty.icons import DOWN, LEFT, RIGHT, UP
 from pentarchy.games.dynasty.maps import BESIDE, WIDTH, Laid, Map
 
 Seams = tuple[int, int, int, int]
 """By direction: the squares whose path runs on over that edge into the next square."""
-EVERYWHERE: Final = -1
 
 
 def seams_of(board: Map) -> Seams:

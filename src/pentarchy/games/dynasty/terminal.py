@@ -16,7 +16,7 @@ from pentarchy.parts.paint import Paint, beside
 
 GROUNDS = {"lava": 88, "desert": 136, "stone": 240, "plains": 25, "grass": 28}
 INKS = {"lava": 203, "desert": 221, "stone": 250, "plains": 75, "grass": 114}
-ROAD, PAPER, BRIGHT = 231, 250, 226
+ROAD, BRIGHT = 231, 226
 LETTERS = {icon.id: icon.letter for icon in ICONS}
 TERRAIN_LETTERS = {"lava": "l", "desert": "d", "stone": "s", "plains": "p", "grass": "g"}
 ARROWS = {"u": ("▼", "▲"), "r": ("◀", "▶"), "d": ("▲", "▼"), "l": ("▶", "◀")}
