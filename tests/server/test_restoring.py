@@ -207,7 +207,7 @@ def test_a_running_table_goes_on_by_a_new_rules_version(monkeypatch: pytest.Monk
     decision = again.position.decisions[0]
     rows += [line, Row(again.n + 1, "move", decision.seat, {"move": decision.moves[0]}, 9)]
     again.apply(rows[-1])
-    assert "moves of this game were played by rules: 1" in again.record()
+    assert "moves of this game were played by rules version 1" in again.record()
     third, nothing = restore(stored_table(2, again.position.save()), rows, 10)
     assert nothing is None
     assert third.position is not None and third.position.view(0) == again.position.view(0)

@@ -16,11 +16,6 @@ STAND_IN = "steady"
 """The bot that plays on for a person who is gone."""
 
 
-def stand_in() -> str:
-    names = bots.bot_names()
-    return STAND_IN if STAND_IN in names else names[-1]
-
-
 def check_bot(name: str) -> str:
     if name not in bots.bot_names():
         raise Refused("bad_input", f"there is no bot '{name}': the bots are {', '.join(bots.bot_names())}")
@@ -71,7 +66,7 @@ def leave(table: Table, person: Person, said: commands.Leave, now: int) -> Row:
             raise Refused("not_now", "you do not sit at this table")
         return line(table, "stand", mine[-1], {}, now)
     must_be(table, RUNNING)
-    return line(table, "bot", own_seat(table, person, None), {"bot": stand_in()}, now)
+    return line(table, "bot", own_seat(table, person, None), {"bot": STAND_IN}, now)
 
 
 def come_back(table: Table, person: Person, said: commands.Return, now: int) -> Row:
@@ -191,7 +186,7 @@ def resign(table: Table, person: Person, said: commands.Resign, now: int) -> Row
         raise Refused("forbidden", f"seat {said.seat + 1} is not yours")
     if not mine:
         raise Refused("forbidden", "you do not play at this table")
-    return line(table, "resign", mine[0] if said.seat is None else said.seat, {"bot": stand_in()}, now)
+    return line(table, "resign", mine[0] if said.seat is None else said.seat, {"bot": STAND_IN}, now)
 
 
 def pace(table: Table, person: Person, said: commands.Pace, now: int) -> Row:

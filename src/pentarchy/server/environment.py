@@ -9,7 +9,7 @@ from pentarchy.server.settings import Settings
 
 
 def settings_of_environment() -> Settings:
-    """PENTARCHY_DATA, _DATABASE, _ORIGINS (comma separated), _BOT_WORKERS, _METRICS=open, _LIMITS=off."""
+    """PENTARCHY_DATA, _DATABASE, _ORIGINS (comma separated), _BOT_WORKERS, _BOT_PAUSE, _METRICS=open, _LIMITS=off."""
     get = os.environ.get
     data = get("PENTARCHY_DATA")
     return Settings(

@@ -64,7 +64,7 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
         here = hall.hub.is_here(whom) or await hall.people.seen(whom) > hall.now - wait
         if since is None or hall.now - since < wait or here:
             raise Refused("not_now", "this person is here, or has not been awaited for long enough")
-        await hall.write(live, deeds.line(table, "bot", said.seat, {"bot": deeds.stand_in()}, hall.now))
+        await hall.write(live, deeds.line(table, "bot", said.seat, {"bot": deeds.STAND_IN}, hall.now))
 
 
 async def rematch(hall: Hall, person: Person, live: Live) -> str:
@@ -108,5 +108,5 @@ async def forget(hall: Hall, person: Person) -> None:
         async with live.lock:
             await hall.fresh(live)
             for seat in live.table.seats_of(person.id):
-                await hall.write(live, deeds.line(live.table, "gone", seat, {"bot": deeds.stand_in()}, hall.now))
+                await hall.write(live, deeds.line(live.table, "gone", seat, {"bot": deeds.STAND_IN}, hall.now))
         await hall.ledger.unname(name, person.id, GONE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pentarchy.kernel import BadInput, Game, PentarchyError, Result
+from pentarchy.kernel import BadInput, Game, PentarchyError, Record, Result
 from pentarchy.server.ledger import Row
 from pentarchy.server.table import OVER, RUNNING, Place, Table, Terms
 
@@ -103,12 +103,9 @@ def adapt(game: Game, save: str | None) -> tuple[str | None, list[str]]:
     if save is None:
         return None, []
     kept = json.loads(save)
-    lines = kept["record"].split("\n")
-    old = [line for line in lines if line.startswith("rules: ")]
-    header = [f"rules: {game.rules_version}" if line.startswith("rules: ") else line for line in lines]
-    kept["record"] = "\n".join(header)
-    moves = [line for line in lines[lines.index("") :] if line and not line.startswith("#")]
-    before = [f"{len(moves)} moves of this game were played by {old[0].removesuffix(':')}" if old else "older rules"]
+    old = Record.parse(kept["record"])
+    kept["record"] = kept["record"].replace(f"\nrules: {old.rules_version}\n", f"\nrules: {game.rules_version}\n", 1)
+    before = [f"{len(old.moves)} moves of this game were played by rules version {old.rules_version}"]
     for tape, given in ((kept["tape"], kept["given"]), ([], [])):
         attempt = json.dumps({**kept, "tape": tape, "given": given}, separators=(",", ":"))
         try:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from importlib.resources import files
 from typing import Any
 
+from pentarchy import companions
+from pentarchy.companions import RULE_LINE
 from pentarchy.kernel import Game
-
-RULE = re.compile(r"^- \*\*([A-Z]{2}-?[A-Z]?\d+[a-z]?)\*\*[:.]?\s*(.*)$")
 
 
 def chapters(game: Game) -> list[dict[str, Any]]:
     """Every line of the game's rules, under its heading."""
-    page = files(type(game).__module__).joinpath("RULES.md")
-    if not page.is_file():
-        return []
-    return parse(page.read_text(encoding="utf-8"))
+    return parse(companions.text(game, "RULES.md"))
 
 
 def parse(text: str) -> list[dict[str, Any]]:
@@ -29,7 +24,7 @@ def parse(text: str) -> list[dict[str, Any]]:
             continue
         if not found:
             found.append({"title": "", "lines": []})
-        rule = RULE.match(line)
+        rule = RULE_LINE.match(line)
         lines = found[-1]["lines"]
         if rule is not None:
             lines.append({"id": rule[1], "text": rule[2]})

@@ -69,7 +69,7 @@ class Table:
         self.rematch: str | None = None
         self.remarks: list[str] = []
         self.before_change: list[str] = []
-        """Moves, and a comment, from before the rules changed: for the record."""
+        """What is to be said of the time before the rules changed: for the record."""
         self.kept_record: str | None = None
         """Of a finished game that the present rules do not play again."""
         self.public_lines = 0

@@ -138,7 +138,7 @@ class Turns:
                 clock = live.table.clock
                 fallen = [] if clock is None else clock.fallen(self.hall.now)
                 for seat in fallen:
-                    bot = {"bot": deeds.stand_in(), "flag": True}
+                    bot = {"bot": deeds.STAND_IN, "flag": True}
                     await self.hall.write(live, deeds.line(live.table, "bot", seat, bot, self.hall.now))
                 if not fallen:
                     self.set_clock(live)

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter
 
 import pentarchy
-from pentarchy import bots
+from pentarchy import bots, companions
 from pentarchy.kernel import BadInput, Game
 from pentarchy.server.errors import Refused
 from pentarchy.server.rulebook import chapters
@@ -43,7 +43,7 @@ def rules_of(name: str) -> dict[str, Any]:
 
 @cache
 def content_of(name: str) -> dict[str, Any]:
-    folder = files(type(pentarchy.game(name)).__module__).joinpath("content")
+    folder = files(companions.folder(pentarchy.game(name))).joinpath("content")
     return {
         entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
