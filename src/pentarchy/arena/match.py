@@ -22,25 +22,11 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     names: list[str] = job["bots"]
     position = game.start(len(names), job["seed"], job["options"])
     players = [bot(name, seat + 1000 * job["number"]) for seat, name in enumerate(names)]
-    seconds = [0.0] * len(names)
-    slowest = [0.0] * len(names)
-    decisions = [0] * len(names)
-    timed = [0] * len(names)
-    overran = [0] * len(names)
+    watch = Stopwatch(len(names))
     choices = Choices() if job.get("watch") else None
     while position.decisions:
-        decision = position.decisions[0]
-        seat = decision.seat
-        before = time.perf_counter()
-        value = players[seat].choose(Seat(position, seat))
-        took = time.perf_counter() - before
-        seconds[seat] += took
-        slowest[seat] = max(slowest[seat], took)
-        decisions[seat] += 1
-        allowed = allowance(players[seat])
-        if allowed is not None:
-            timed[seat] += 1
-            overran[seat] += took > allowed
+        seat = position.decisions[0].seat
+        value = watch.time(players[seat], position, seat)
         if choices is not None:
             choices.note(position, seat, value)
         position.play(value, seat)
@@ -62,15 +48,41 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     if choices is not None:
         outcome["offered"] = choices.by_seat(choices.offered)
         outcome["taken"] = choices.by_seat(choices.taken)
-    cost = {
-        "number": job["number"],
-        "seconds": seconds,
-        "decisions": decisions,
-        "slowest": slowest,
-        "timed": timed,
-        "overran": overran,
-    }
-    return outcome, cost
+    return outcome, {"number": job["number"], **watch.told()}
+
+
+class Stopwatch:
+    """How long bots think, by seat; of decisions that are played by the clock, how many overran it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seconds = [0.0] * seats
+        self.decisions = [0] * seats
+        self.slowest = [0.0] * seats
+        self.timed = [0] * seats
+        self.overran = [0] * seats
+
+    def time(self, player: Bot, position: Position, seat: int) -> Any:
+        """What a bot answers to its seat's decision."""
+        before = time.perf_counter()
+        value = player.choose(Seat(position, seat))
+        took = time.perf_counter() - before
+        self.seconds[seat] += took
+        self.decisions[seat] += 1
+        self.slowest[seat] = max(self.slowest[seat], took)
+        allowed = allowance(player)
+        if allowed is not None:
+            self.timed[seat] += 1
+            self.overran[seat] += took > allowed
+        return value
+
+    def told(self) -> dict[str, Any]:
+        return {
+            "seconds": self.seconds,
+            "decisions": self.decisions,
+            "slowest": self.slowest,
+            "timed": self.timed,
+            "overran": self.overran,
+        }
 
 
 def allowance(player: Bot) -> float | None:
