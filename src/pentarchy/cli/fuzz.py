@@ -68,8 +68,8 @@ def keep(failure: dict[str, str], game: Game, out: Path, number: str) -> dict[st
 def summary(game: Game, report: battery.FuzzReport, failures: list[dict[str, str]], seconds: float) -> str:
     pace = report.decisions / seconds if seconds else 0
     lines = [
-        f"{game.name}: {report.games} games, {report.decisions:,} decisions in {seconds:.1f} s ({pace:,.0f}/s), "
-        f"{len(failures) or 'no'} failure{'' if len(failures) == 1 else 's'}"
+        f"{game.name}: {several(report.games, 'game')}, {report.decisions:,} decisions in {seconds:.1f} s "
+        f"({pace:,.0f}/s), {several(len(failures), 'failure')}"
     ]
     known = [rule for rule in companions.rules(game) if "-" in rule] or sorted(
         [rule for rule in report.rules if "-" in rule]
@@ -77,7 +77,9 @@ def summary(game: Game, report: battery.FuzzReport, failures: list[dict[str, str
     in_force = [rule for rule in known if rule in report.rules]
     for rule in in_force:
         count = report.rules[rule]
-        lines.append(f"  {rule} came into force {count['events']} times in {count['games']} games")
+        lines.append(
+            f"  {rule} came into force {several(count['events'], 'time')} in {several(count['games'], 'game')}"
+        )
     lines.append(f"  events cited {len([rule for rule in report.rules if rule])} different rules")
     for failure in failures[:MOST_SHOWN]:
         lines.append(f"FAILED {failure['check']}: {failure['message']}")
@@ -85,6 +87,11 @@ def summary(game: Game, report: battery.FuzzReport, failures: list[dict[str, str
     if len(failures) > MOST_SHOWN:
         lines.append(f"and {len(failures) - MOST_SHOWN} more, written beside these")
     return "\n".join(lines)
+
+
+def several(count: int, what: str) -> str:
+    """'1 game', '3 games', 'no games'."""
+    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
 
 
 class Progress:

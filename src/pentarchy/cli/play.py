@@ -15,7 +15,7 @@ from pentarchy.kernel import BadInput
 
 EXAMPLES = """examples:
   pentarchy play domaine                          you at a random seat, bots in the others
-  pentarchy play domaine --me 1 --bots greedy,random
+  pentarchy play domaine --me 1 --bots strong,novice
   pentarchy play domaine --seats 4 --me 1,3       two people at one keyboard, two bots
   pentarchy play domaine --me none                watch the bots
   pentarchy play domaine --load evening.save      go on with a saved game, or with a record (.ptg)

@@ -101,7 +101,6 @@ class Watch:
     def begin(self, position: Position) -> None:
         if self.lines is not None and not self.silent:
             print(self.screen.draw(position, self.seat))
-        self.told = 0
 
     def moved(self, position: Position, number: int, mover: int, move: str) -> None:
         if self.silent:
@@ -128,5 +127,3 @@ class Watch:
             print("the seed does NOT fit the commitment that was published", file=sys.stderr)
         if not same:
             print("the record tells another result than its moves lead to", file=sys.stderr)
-
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import os
 import sys
 from typing import Any
@@ -51,10 +50,7 @@ class Screen:
     def card(self, name: str) -> str | None:
         """The text of a card or another printed thing of the game."""
         card = getattr(self.terminal, "card", None)
-        if card is None:
-            return None
-        takes_content = len(inspect.signature(card).parameters) > 1
-        found: str | None = card(name, self.game.content) if takes_content else card(name)
+        found: str | None = None if card is None else card(name, self.game.content)
         return found
 
     def preview(self, position: Position, seat: int, option: Any) -> str:
