@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy import companions
-from pentarchy.kernel import Game
+from pentarchy.kernel import Decision, Game
 
 ValueName = Callable[[str, str], str | None]
 """A game's own name for a value: `("card", "a-wall")` is "3 borders"."""
@@ -37,6 +37,13 @@ def sentence(game: Game, event: dict[str, Any], names: list[str], value_name: Va
         except KeyError:
             pass
     return str(template.format(**filled))
+
+
+def prompt(decision: Decision, names: list[str]) -> str:
+    """What is asked, in words. Where the details' `seats` say that a brace holds a player, the name stands there."""
+    details = decision.question.details(decision.state, decision.seat, decision.about)
+    people = {key: names[seat] for key, seat in details.get("seats", {}).items()}
+    return str(decision.question.prompt.format(**{**details, **people}))
 
 
 def listed(items: list[str]) -> str:

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Callable
 from typing import Any
 
-from pentarchy import companions
+from pentarchy import companions, words
 from pentarchy.bots import Bot, choose
 from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
@@ -167,7 +167,7 @@ class Session:
         hint = self.screen.hint(self.position, seat)
         if hint:
             print(self.screen.paint(hint, dim=True))
-        print(self.screen.paint(f"{self.screen.labels[seat]}: {decision.prompt}", bold=True))
+        print(self.screen.paint(f"{self.screen.labels[seat]}: {words.prompt(decision, self.screen.names)}", bold=True))
         print(overview(decision.moves))
 
     def tell(self, seat: int | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentarchy import words
 from tests.games.dominare.builder import table
 from tests.support import rule
 
@@ -21,6 +22,15 @@ def test_crowns_and_agents_change_hands_at_once():
     assert game.crowns == [4, 6, 5]
     assert sorted(game.hand(0)) == ["esa"] and sorted(game.hand(1)) == ["pike", "puncio"]
     assert game.seat == 0 and game.asked == "action", "the offer was no action"
+
+
+@rule("DR155")
+def test_an_offer_names_who_makes_it():
+    game = trade()
+    game.play("offer to player 3", "give crowns 3", "give agents 0", "ask crowns 0", "promise 0")
+    decision = game.position.decision(2)
+    assert decision.prompt.startswith("Accept the offer? Player 1 gives 3 crowns and no agent, asks for no crowns")
+    assert words.prompt(decision, ["Ada", "Bo", "Cy"]).startswith("Accept the offer? Ada gives 3 crowns")
 
 
 @rule("DR155")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainPlaces, sentence } from "./words";
+import { plainPlaces, prompted, sentence } from "./words";
 
 const words = {
   events: {
@@ -45,4 +45,10 @@ it("finds the places an event speaks of", () => {
     "cell/e5",
     "cell/e6",
   ]);
+});
+
+it("puts the player's name into a prompt that speaks of one", () => {
+  const offer = { prompt: "Accept? Player 2 gives 1 crown.", template: "Accept? {who} gives {text}.", args: { who: "Player 2", text: "1 crown", seats: { who: 1 } } };
+  expect(prompted(offer, names)).toBe("Accept? Bo gives 1 crown.");
+  expect(prompted({ prompt: "Place a knight.", template: "Place a knight.", args: {} }, names)).toBe("Place a knight.");
 });

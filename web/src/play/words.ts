@@ -1,5 +1,5 @@
 // What happened, as sentences: the game's catalogue (words.toml) filled with an event. Mirrors src/pentarchy/words.py.
-import type { GameEvent } from "../net/types";
+import type { Decision, GameEvent } from "../net/types";
 
 export interface Words {
   events?: Record<string, string>;
@@ -56,4 +56,19 @@ export function plainPlaces(event: GameEvent): string[] {
     }
   }
   return places;
+}
+
+/** What is asked, in words. Where `args.seats` says that a hole holds a player, the name stands there. */
+export function prompted(decision: Pick<Decision, "prompt" | "template" | "args">, names: readonly string[]): string {
+  const seats = decision.args?.["seats"];
+  if (decision.template === undefined || typeof seats !== "object" || seats === null) return decision.prompt;
+  const filled: Record<string, string> = {};
+  for (const [key, value] of Object.entries(decision.args ?? {})) filled[key] = String(value);
+  for (const [key, seat] of Object.entries(seats)) filled[key] = names[Number(seat)] ?? filled[key] ?? "";
+  return put(decision.template, filled);
+}
+
+/** With a capital letter, for what stands on a button. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

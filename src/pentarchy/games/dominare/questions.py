@@ -244,6 +244,23 @@ class AskWhether(Ask):
         return self.name
 
 
+class Offered(Wish):
+    """What is offered, and who offers it."""
+
+    __slots__ = ("by",)
+
+    def __init__(self, by: int, text: str, reason: Reason) -> None:
+        super().__init__(ONE, text, reason)
+        self.by = by
+
+
+class AskWhetherToTrade(AskWhether):
+    """The answer to an offer; `seats` lets a client write the player's name."""
+
+    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
+        return {"text": about.text, "who": f"Player {about.by + 1}", "seats": {"who": about.by}}
+
+
 ONE: Final = (1,)
 
 # Opening and draft
@@ -298,5 +315,5 @@ GIVE_AGENT: Final = AskCard("give", "Which agent do you offer?", secret=True)
 ASK_CROWNS: Final = AskNumber("ask crowns", "How many crowns do you ask for?")
 ASK_AGENTS: Final = AskNumber("ask agents", "Do you ask for an agent of their choice?")
 PROMISE: Final = AskNumber("promise", "What do you promise? {text}")
-ACCEPT: Final = AskWhether("accept", "Accept the offer? {text}", "refuse")
+ACCEPT: Final = AskWhetherToTrade("accept", "Accept the offer? {who} {text}", "refuse")
 RETURN_AGENT: Final = AskCard("give", "Which agent do you give in return?", secret=True)

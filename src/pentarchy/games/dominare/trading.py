@@ -12,9 +12,9 @@ from pentarchy.games.dominare.questions import (
     GIVE_AGENT,
     GIVE_AGENTS,
     GIVE_CROWNS,
-    ONE,
     PROMISE,
     RETURN_AGENT,
+    Offered,
     Wish,
     some_crowns,
 )
@@ -76,7 +76,7 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
     listed = " ".join([f"{i}: {PROMISES[i]}." for i in range(len(PROMISES))])
     promise = yield from choose(state, seat, PROMISE, Wish(range(len(PROMISES)), listed, NOT_HELD))
     agent = state.agents[given].name if given >= 0 else "no agent"  # the partner has seen it
-    text = f"Player {seat + 1} gives {some_crowns(crowns)} and {agent}, "
+    text = f"gives {some_crowns(crowns)} and {agent}, "
     text += f"asks for {some_crowns(asked)} and {'an agent' if wanted else 'no agent'}, promises {PROMISES[promise]}."
     private = {} if given < 0 else {"agent": state.agents[given].id}
     state.confide(
@@ -92,7 +92,7 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
         asks_agent=bool(wanted),
         promise=PROMISES[promise],
     )
-    agreed = yield from choose_or_stop(state, partner, ACCEPT, Wish(ONE, text, NOT_HELD))
+    agreed = yield from choose_or_stop(state, partner, ACCEPT, Offered(seat, text, NOT_HELD))
     if agreed is None:
         state.tell("refused", "DR155", seat=partner, other=seat)
         return
