@@ -13,11 +13,11 @@ def test_a_choice_is_taken_back(crowd, server):
     ada.opens_a_table("domaine", options={"fixed_board": True})
     ada.is_asked()
     prompt = ada.page.locator(".decide h2")
-    expect(prompt).to_have_text("Place a castle on a meadow.")
+    expect(prompt).to_have_text("Place castle 1 of 4 on a meadow.")
     ada.page.locator("[data-part='cell/c2']").click()
     expect(prompt).to_contain_text("beside the castle at c2")
     ada.page.get_by_role("button", name="Undo").click()
-    expect(prompt).to_have_text("Place a castle on a meadow.")
+    expect(prompt).to_have_text("Place castle 1 of 4 on a meadow.")
 
 
 def test_what_cannot_be_clicked_says_why_not_with_the_rule(crowd, server):
@@ -115,7 +115,7 @@ def test_on_a_phone_a_move_waits_for_a_last_yes(crowd, server):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.locator("[data-part='cell/c2']").tap()
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
-    expect(page.locator(".decide h2")).to_have_text("Place a castle on a meadow.")
+    expect(page.locator(".decide h2")).to_have_text("Place castle 1 of 4 on a meadow.")
     page.get_by_role("button", name="Do it").tap()
     expect(page.locator(".decide h2")).to_contain_text("beside the castle at c2")
 

@@ -66,7 +66,7 @@ def test_undo_takes_back_a_choice_of_the_same_turn(pentarchy_command: Run) -> No
     told = pentarchy_command(*TWO, typed="undo\n1\nundo\nquit\n")
     assert "nothing to take back" in told.out
     assert "taken back" in told.out
-    assert told.out.count("Place a castle on a meadow.") == 2
+    assert told.out.count("Place castle 1 of 4 on a meadow.") == 2
 
 
 def test_moves_are_folded_and_listed_by_their_beginning(pentarchy_command: Run) -> None:

@@ -28,10 +28,14 @@ class Castle(OneTerritory):
 
     name = "castle"
     verb = "castle"
-    prompt = "Place a castle on a meadow{colour}."
+    prompt = "Place castle {nth} of {of} on a meadow{colour}."
 
     def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {"colour": " for the neutral colour" if about == board.neutral() else ""}
+        return {
+            "nth": board.castles[about].bit_count() + 1,
+            "of": castles_each(board.seats),
+            "colour": " for the neutral colour" if about == board.neutral() else "",
+        }
 
     def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
         if not board.terrain[MEADOW] >> cell & 1:
