@@ -72,6 +72,8 @@ export interface GameClient {
   Panel?: Component<PanelProps>;
   /** What picking means, by question name (and `question/part name` where parts differ); "choose" if not named. */
   kinds?: Record<string, Kind>;
+  /** Questions in which every part is picked by hand, even where only one move is left: to click a card is not to sell it. */
+  stepwise?: readonly string[];
   /** The points of each player as the game stands. */
   scores?: (view: View) => (number | null)[];
   /** What a player's points are made of. */

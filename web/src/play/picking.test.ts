@@ -21,6 +21,14 @@ const pairs: Option[] = [
 ];
 
 describe("narrowing by parts", () => {
+  it("waits for the last part where each is picked by hand", () => {
+    const wall = narrow(cards, ["card/a-wall"], true);
+    expect(wall.chosen).toBeNull();
+    expect(wall.targets.get("action/sell")).toEqual({ name: "action", now: true });
+    expect(narrow(cards, ["card/a-wall"]).chosen?.move).toBe("sell a-wall");
+    expect(narrow(cards, ["card/a-wall", "action/sell"], true).chosen?.move).toBe("sell a-wall");
+  });
+
   it("asks first for the first part on which the options differ", () => {
     const picking = narrow(cards, []);
     expect(picking.asked).toBe("card");

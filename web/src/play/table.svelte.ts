@@ -53,7 +53,7 @@ export class Table {
 
   state = $derived<TableState | null>(this.shown?.state ?? null);
   decision = $derived<Decision | null>(this.behind > 0 ? null : (this.state?.decisions[0] ?? null));
-  picking = $derived<Picking>(this.decision ? narrow(this.decision.options, this.picked) : NOTHING);
+  picking = $derived<Picking>(this.decision ? narrow(this.decision.options, this.picked, this.stepwise) : NOTHING);
   names = $derived<string[]>(namesOf(this.state?.table.seats ?? []));
   board = $derived<unknown>(this.state?.view?.board ?? null);
 
@@ -130,6 +130,10 @@ export class Table {
     return this.client?.places?.(event) ?? plainPlaces(event);
   }
 
+  private get stepwise(): boolean {
+    return this.client?.stepwise?.includes(this.decision?.question ?? "") ?? false;
+  }
+
   kind(part: PartId): Kind {
     const kinds = this.client?.kinds ?? {};
     const question = this.decision?.question ?? "";
@@ -154,7 +158,7 @@ export class Table {
       this.picked = [];
     }
     this.picked = pick(decision.options, this.picked, part);
-    const chosen = narrow(decision.options, this.picked).chosen;
+    const chosen = narrow(decision.options, this.picked, this.stepwise).chosen;
     if (chosen) this.choose(chosen);
   }
 

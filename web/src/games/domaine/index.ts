@@ -11,6 +11,7 @@ export default {
   Panel,
   guide,
   kinds: { castle: "place", squire: "place", knight: "place", border: "place", expand: "place", "expand/domaine": "choose", refill: "take", remove: "remove" },
+  stepwise: ["card"],
   scores: (view: DomaineView) => view.scores,
   breakdown: (view: DomaineView, player) => [
     ...view.domaines.filter((one) => one.colour === player).map((one) => ({ label: say("point_domaine", { castle: one.castle }), points: one.points })),

@@ -30,7 +30,7 @@ export const say = texts({
   deck: "Deck",
   deck_left: "{n} cards left, stack {stack} on top",
   deck_empty: "The deck is empty.",
-  discard: "Played: {n}",
+  discard: "Cards played: {n}",
   markers: "Border markers left: {n}",
   sell: "Sell it: +{n} ducats",
   use: "{action}: pay {n}",
@@ -47,7 +47,6 @@ export const say = texts({
   alliance: "Alliance",
   king_card: "The king returns",
   or: "or",
-  with: "With {card}:",
   ducats: "ducats",
   hidden: "hidden",
   knights_left: "knights in supply",
@@ -76,9 +75,9 @@ export const say = texts({
 
 export const guide: Record<string, string> = {
   castle:
-    "Castles are what your land grows round. Put one on a highlighted meadow, near forests (1 point each), villages (3) and mines, and not where two neighbours can fence it in first.",
+    "Castles are what your land grows round. Put one on a highlighted meadow, near forests (1 point each), villages (3) and mines, and not where two neighbours can fence it in first. Your own castles keep apart from one another.",
   squire: "Each castle comes with a knight beside it. Knights keep others from expanding into your Domaine, and from building a border between two of yours.",
-  card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Point at a card, then say what to do with it.",
+  card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Click a card, then say above it what to do with it.",
   border:
     "Walls go between territories. When walls and the rim enclose an area with exactly one castle in it, it becomes a Domaine of the castle's owner and scores at once. Hover an edge to see what it would close.",
   knight: "A knight stands on a meadow or forest next to your castle or another of your knights, with no wall between. A forest costs one ducat more.",

@@ -20,6 +20,7 @@ export default {
   Panel,
   guide,
   kinds: { block: "place", keep: "take", draft: "take", reveal: "place", remove: "remove", flip: "remove" },
+  stepwise: ["action", "use"],
   scores: (view: DominareView) => view.scores.map((score) => score.total),
   breakdown: (view: DominareView, player) =>
     (["districts", "blocks", "agents", "exposure"] as const).map((part) => ({ label: say(`point_${part}`), points: view.scores[player]?.[part] ?? 0 })).filter((line) => line.points !== 0),
