@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from pentarchy.games.dominations.view import catalogue
-from tests.games.dominations.table import CONTENT
+from tests.games.dominations.builder import CONTENT
 
 View = dict[str, Any]
 Amounts = dict[str, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import CONTENT, Table, table
+from tests.games.dominations.builder import CONTENT, Table, table
 from tests.support import rule
 
 APPRENTICE = {0: ["apprenticeship * *"], 1: ["apprenticeship * *!"]}
@@ -36,21 +36,21 @@ def test_who_leads_is_seen_after_cards_have_brought_influence() -> None:
         trees={0: ["fishing a 1,0"], 1: ["bartering * 1,0", "mercenaries * -1,0!"]},
     )
     game.play("buy 2")
-    assert (game.question, game.asked) == ("assimilate", 1)
+    assert (game.asked, game.seat) == ("assimilate", 1)
 
 
 @rule("DN111", "DN012")
 def test_a_tie_in_influence_goes_by_initiative_even_if_nobody_has_any() -> None:
     game = table(3, "end", order=[2, 0, 1], trees={0: ["fishing a 1,0"]})
-    assert (game.question, game.asked) == ("assimilate", 2)
+    assert (game.asked, game.seat) == ("assimilate", 2)
     game = table(3, "end", order=[1, 0, 2], influence={0: 4, 2: 4}, trees={1: ["fishing a 1,0"]})
-    assert (game.question, game.asked) == ("assimilate", 0)
+    assert (game.asked, game.seat) == ("assimilate", 0)
 
 
 @rule("DN111", "DN112")
 def test_a_leader_with_nothing_to_assimilate_is_not_asked() -> None:
     game = table(2, "end", influence={0: 3}, trees={0: ["fishing a 1,0"]})
-    assert game.question == "discard"
+    assert game.asked == "discard"
 
 
 @rule("DN113")
@@ -86,7 +86,7 @@ def test_an_assimilated_card_that_brings_another_is_resolved_first() -> None:
     trees = {0: ["archives * *"], 1: ["painting * *", "rhetoric * *"]}
     game = table(2, "end", influence={0: 23}, trees=trees)
     game.play(next(move for move in game.moves if move.startswith("develop rhetoric")))
-    assert game.question == "free mastery" and game.points(0) == 5
+    assert game.asked == "free mastery" and game.points(0) == 5
 
 
 @rule("DN115", "DN117", "DN-A31")
@@ -104,7 +104,7 @@ def test_monument_levels_are_not_assimilated() -> None:
         2, "end", land=("t-ttr 0,0d 0",), cities=("0,0d 1 1",), standing=("pharos 1,0u 1",), influence={0: 40},
         trees={1: ["pharos-1 * *"]},
     )  # fmt: skip
-    assert game.question == "discard"
+    assert game.asked == "discard"
 
 
 # --- Domination cards -------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def test_powers_of_domination_cards_not_used_are_gone_with_their_age() -> None:
     game = next_age(table(2, "end", land=("t-ttr 0,0d 0",), dominations={0: ["inventor", "farmer"]}))
     assert not [move for move in game.moves if move.startswith("activate")]
     game.play(next(move for move in game.moves if move.startswith("place")))
-    assert (game.question, game.asked) != ("place", 0)
+    assert (game.asked, game.seat) != ("place", 0)
 
 
 @rule("DN125", "DN123")
@@ -175,10 +175,10 @@ def test_a_power_used_up_in_one_age_is_there_again_in_the_next() -> None:
     )
     for _ in range(2):
         game.play("activate 0,0d").skip("build nothing", "develop nothing", "end turn")
-        assert (game.question, game.asked) == ("place", 1)
+        assert (game.asked, game.seat) == ("place", 1)
         game.pass_turn()
     next_age(game)
-    assert game.board["age"] == 2 and game.asked == 0 and "activate 0,0d" in game.moves
+    assert game.board["age"] == 2 and game.seat == 0 and "activate 0,0d" in game.moves
 
 
 # --- the reset and the next Age ---------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_nothing_starts_after_the_third_age() -> None:
 @rule("DN128", "DN127")
 def test_vestigium_of_the_start_of_an_age_comes_after_all_hands_are_filled() -> None:
     game = table(2, "end", order=[0, 1], trees={0: ["treasury * *"]}, hands={0: [], 1: []})
-    while game.question != "vestigium":
+    while game.asked != "vestigium":
         game.play(next(move for move in game.moves if move.endswith((" 0", " nothing"))))
     assert len(game.hand(0)) == len(game.hand(1)) == 7 and game.board["age"] == 2
 
@@ -228,9 +228,9 @@ def test_every_end_of_age_sentence_of_a_tree_speaks() -> None:
 def test_end_of_age_effects_go_round_in_initiative_order() -> None:
     trees = {seat: ["bartering * 1,0", "mercenaries * -1,0!"] for seat in range(2)}
     game = table(2, "end", order=[1, 0], trees=trees, knowledge={0: {"trade": 2}, 1: {"trade": 2}})
-    assert (game.question, game.asked) == ("hire", 1)
+    assert (game.asked, game.seat) == ("hire", 1)
     game.play("buy 1")
-    assert (game.question, game.asked) == ("hire", 0)
+    assert (game.asked, game.seat) == ("hire", 0)
 
 
 @rule("DN008", "DN119")
@@ -238,7 +238,7 @@ def test_the_new_order_judges_ties_of_the_next_age() -> None:
     game = table(2, "end", order=[0, 1], knowledge={1: {"government": 1}})
     game.play("initiative 2 1")
     next_age(game)
-    assert game.asked == 1 and game.board["order"] == [1, 0]
+    assert game.seat == 1 and game.board["order"] == [1, 0]
 
 
 @rule("DN139", "DN130")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.dominations import auditor
 from tests.games.dominations.auditor import Purse, View
-from tests.games.dominations.table import GAME, Table
+from tests.games.dominations.builder import GAME, Table
 from tests.support import rule
 
 STOPS = ("develop nothing", "end turn", "assimilate nothing")
@@ -27,14 +27,14 @@ class Audit:
         """Play something: seldom a stop or an exchange, close to other tiles, and Monuments before anything else."""
         self.steps = self.steps * 48271 % 2147483647
         decision = self.game.position.decisions[0]
-        moves = self.game.moves
+        asked, moves = decision.question.name, decision.moves
         if self.steps % 16:
             moves = [move for move in moves if move.split()[0] not in ("exchange", "bank")]
-        if self.game.question in ("build", "develop"):
+        if asked in ("build", "develop"):
             wished = [move for move in moves if not move.endswith("nothing")]
             big = [move for move in wished if move.split()[0] in ("monument", "upgrade", "advance")]
             moves = (big if self.steps % 3 else []) or wished or moves
-        elif self.game.question == "place":
+        elif asked == "place":
             moves = self.close_together(moves)
         chosen = moves[self.steps // 7 % len(moves)]
         self.game.position.play(chosen, decision.seat)
@@ -220,14 +220,15 @@ def test_a_game_passes_the_audit(seats: int, seed: int, options: dict[str, Any])
     looked_at: dict[str, int] = {}
     builds = 0
     while game.position.decisions:
-        question, seat = game.question, game.asked
+        decision = game.position.decisions[0]
+        question, seat = decision.question.name, decision.seat
         before, count = game.board, audit.count()
         builds = 0 if question == "place" else builds
         move = audit.move()
         if move.startswith(("exchange", "bank")):
             continue
         if question == "place":
-            while game.question in ("locus", "vestigium", "activation"):
+            while game.asked in ("locus", "vestigium", "activation"):
                 audit.move()
             events = audit.since(count)
             if not any(event["kind"] in ("turn", "domination") for event in events):
@@ -235,7 +236,7 @@ def test_a_game_passes_the_audit(seats: int, seed: int, options: dict[str, Any])
                 looked_at["growth"] = looked_at.get("growth", 0) + 1
         elif question == "build" and move.split()[0] in ("city", "upgrade"):
             check_build(before, game.board, seat, move, builds == 0)
-        elif question == "develop" and not move.endswith("nothing") and game.question != "vestigium":
+        elif question == "develop" and not move.endswith("nothing") and game.asked != "vestigium":
             was, now = before["civilisations"][seat]["knowledge"], game.of(seat)["knowledge"]
             if not [
                 event for event in audit.since(count) if event["kind"] not in ("acquired", "advanced", "scored", "paid")

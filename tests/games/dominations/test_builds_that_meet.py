@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import TRADE, WHEEL, Table, table
+from tests.games.dominations.builder import TRADE, WHEEL, Table, table
 from tests.support import rule
 
 TWO_DIAMONDS = ("pharos 1,0u 1", "great-pyramid 0,1u 1")
@@ -186,7 +186,7 @@ def test_a_large_discount_still_leaves_each_part_at_nothing_or_more() -> None:
     both = table(knowledge={0: {"trade": 1, "art": 1}}, **wishes).play("monument pharos")
     assert both.moves == ["share 4", "share 5"]
     one = table(knowledge={0: {"art": 1}}, **wishes).play("monument pharos")
-    if one.question == "share":
+    if one.asked == "share":
         assert one.moves == ["share 5"]
     assert one.knowledge(0) == {}
     none = table(knowledge={0: {"science": 5}}, **wishes)
@@ -203,9 +203,9 @@ def test_a_monument_level_bought_first_uses_up_the_discount_of_a_turn() -> None:
         knowledge={0: {"trade": 2, "government": 2}},
     )
     game.play("monument pharos", "stand at 1,0u way 1")
-    while game.question == "slot":
+    while game.asked == "slot":
         game.play(game.moves[0])
-    assert game.knowledge(0) == {"government": 2} and game.question == "build"
+    assert game.knowledge(0) == {"government": 2} and game.asked == "build"
     assert game.why_not("city 3,0d") == "DN057"
 
 
@@ -230,7 +230,7 @@ def test_a_second_build_may_raise_the_city_of_the_first_by_one_level() -> None:
     game = table(phase="build", land=TRADE, trees={0: ["military * *", "warehouse * *"]}, knowledge={0: {"trade": 10}})
     game.play("city 0,0d", "upgrade 0,0d")
     assert city_at(game, "0,0d") == {"seat": 0, "level": 2} and game.knowledge(0) == {"trade": 1}
-    assert game.question != "build"
+    assert game.asked != "build"
 
 
 @rule("DN-A43", "DN110")
@@ -246,7 +246,7 @@ def test_a_second_build_declined_is_kept_for_a_later_turn_and_used_once_in_an_ag
     game.play("city 0,0d", "build nothing").skip("develop nothing", "end turn").pass_turn()
     game.play(game.moves[0], "city 1,0u", "city 1,-1d").skip("develop nothing", "end turn").pass_turn()
     game.play(game.moves[0], "city 0,1u")
-    assert game.question != "build", "once in each Age"
+    assert game.asked != "build", "once in each Age"
 
 
 @rule("DN060", "DN-A43")
@@ -262,7 +262,7 @@ def test_the_last_token_leaves_no_city_for_the_second_build() -> None:
         monuments=("great-wall", "stonehenge"),
     )
     game.play("city 0,0d")
-    assert game.question == "build" and game.why_not("upgrade 0,0d") == "DN060"
+    assert game.asked == "build" and game.why_not("upgrade 0,0d") == "DN060"
     assert "monument great-wall" in game.moves
 
 

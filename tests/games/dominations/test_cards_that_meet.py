@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.kernel import IllegalMove
-from tests.games.dominations.table import Table, table
+from tests.games.dominations.builder import Table, table
 from tests.support import rule
 
 
@@ -148,14 +148,14 @@ RHETORIC = {"phase": "develop", "trees": {0: ["archives * *!", "fishing * *"]}, 
 @rule("DN-A41", "DN105")
 def test_a_free_mastery_comes_from_the_holders_costs_nothing_and_speaks_after_the_card_that_brought_it() -> None:
     game = develop(table(**RHETORIC), "rhetoric")
-    assert game.points(0) == 5 and game.question == "free mastery" and game.knowledge(0) == {}
+    assert game.points(0) == 5 and game.asked == "free mastery" and game.knowledge(0) == {}
     offered = names(game)
     assert "council" in offered and "fishing" not in offered, "the Rule of 1 holds"
     assert "forge" not in offered and "rhetoric" not in offered, "of value 3 only"
     copies = len(game.board["holders"]["council"])
     develop(game, "council")
     assert len(game.board["holders"]["council"]) == copies - 1 and len(game.of(0)["tree"]) == 5
-    assert game.question not in ("develop", "free mastery"), "it was part of one Develop"
+    assert game.asked not in ("develop", "free mastery"), "it was part of one Develop"
 
 
 @rule("DN-A41")
@@ -171,7 +171,7 @@ def test_a_free_templars_counts_the_nodus_it_makes() -> None:
     )
     place = next(f"{card['x']},{card['y']}" for card in game.of(0)["tree"] if card["card"] == "rhetoric")
     game.play(f"advance {place}")
-    assert game.question == "free mastery" and "council" not in names(game)
+    assert game.asked == "free mastery" and "council" not in names(game)
     develop(game, "templars")
     assert game.influence(0) == game.of(0)["nodus"]["religion"] > 0
 
@@ -188,13 +188,13 @@ def test_mechanics_turned_over_allow_a_second_develop_at_once_and_once_in_an_age
     )
     place = next(f"{card['x']},{card['y']}" for card in game.of(0)["tree"] if card["card"] == "mechanics")
     game.play(f"advance {place}")
-    assert game.question == "develop" and game.knowledge(0) == {"science": 11}
+    assert game.asked == "develop" and game.knowledge(0) == {"science": 11}
     develop(game, "observation")
-    assert game.question != "develop"
+    assert game.asked != "develop"
     game.skip("end turn").pass_turn()
     game.play(game.moves[0]).skip("build nothing")
     develop(game, "mathematics")
-    assert game.question != "develop"
+    assert game.asked != "develop"
 
 
 @rule("DN089")
@@ -208,7 +208,7 @@ def test_a_second_develop_declined_is_kept() -> None:
     develop(game, "observation").play("develop nothing").skip("end turn").pass_turn()
     game.play(game.moves[0]).skip("build nothing")
     develop(game, "mathematics")
-    assert game.question == "develop"
+    assert game.asked == "develop"
 
 
 # --- discounts and exchanges ------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_a_bank_just_developed_serves_at_the_end_of_the_same_turn() -> None:
     )
     assert not [move for move in game.moves if move.startswith("bank")]
     develop(game, "bank")
-    assert game.question == "rest"
+    assert game.asked == "rest"
     game.play("bank art for religion")
     assert game.knowledge(0) == {"religion": 1}
 
@@ -252,7 +252,7 @@ def test_no_exchange_into_the_same_domain_or_with_too_little() -> None:
 @rule("DN107", "DN012")
 def test_nobody_exchanges_at_the_end_of_an_age() -> None:
     game = table(2, "end", knowledge={0: {"trade": 5}}, trees={0: ["bartering * 1,0", "mercenaries * -1,0!"]})
-    assert game.question == "hire"
+    assert game.asked == "hire"
     assert not [move for move in game.moves if move.startswith(("exchange", "bank"))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import Table, table
+from tests.games.dominations.builder import Table, table
 from tests.support import rule
 
 LAND = ("t-ttr 0,0d 0",)
@@ -15,7 +15,7 @@ def limits(game: Table, seat: int = 0) -> dict[str, int]:
 @rule("DN045")
 def test_vestigium_may_be_split_between_domains() -> None:
     game = table(trees={0: ["treasury * 1,0"]}, phase="end", age=1, order=[0, 1])
-    while game.question != "vestigium":
+    while game.asked != "vestigium":
         game.play(game.moves[-1])
     game.play("vestigium art", "vestigium religion", "vestigium art")
     assert game.knowledge(0) == {"art": 2, "religion": 1}
@@ -106,7 +106,7 @@ def test_one_thing_is_built_in_a_turn() -> None:
     game = table(phase="build", land=land, knowledge={0: {"trade": 3, "craftsmanship": 5}})
     assert "city 0,0d" in game.moves and "city 1,0u" in game.moves
     game.play("city 0,0d")
-    assert game.question == "develop"
+    assert game.asked == "develop"
 
 
 @rule("DN055", "DN056", "DN063")

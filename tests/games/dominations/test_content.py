@@ -15,7 +15,7 @@ from pentarchy.games.dominations.objectives import GOALS
 from pentarchy.games.dominations.view import catalogue
 from pentarchy.games.dominations.vocabulary import VOCABULARY
 from pentarchy.parts.content import ContentError
-from tests.games.dominations.table import CARDS, CONTENT
+from tests.games.dominations.builder import CARDS, CONTENT
 
 MASTERIES = CONTENT.cards[:72]
 LEVELS = CONTENT.cards[72:122]

@@ -9,7 +9,7 @@ import pytest
 
 from pentarchy.games.dominations.domains import DOMAINS, TITLES
 from pentarchy.games.dominations.vocabulary import VOCABULARY
-from tests.games.dominations.table import CARDS, CONTENT, Table, table
+from tests.games.dominations.builder import CARDS, CONTENT, Table, table
 
 LAND = ("g-ggr 0,0d 0", "g-ggt 1,0u 0", "g-ggc 1,-1d 0", "t-ttr 3,0d 0")
 CITIES = ("0,0d 0 1", "1,0u 0 2", "1,-1d 0 3", "3,0d 0 1")
@@ -43,7 +43,7 @@ def gaining(card: str, turned: bool, **more: Any) -> Table:
     own = [f"{card} * *"] if turned else []
     trees = {0: own, 1: [f"{card} * *{'!' if turned else ''}"]}
     game = table(2, "end", influence={0: 23}, trees=trees, **more)
-    while game.question != "assimilate":
+    while game.asked != "assimilate":
         game.play(game.moves[0])
     move = next(move for move in game.moves if move.startswith("advance" if turned else f"develop {card} "))
     game.play(move)
@@ -126,7 +126,7 @@ def check_points_at_moment(card: str, turned: bool, words: dict[str, Any], text:
         game = holding(card, turned, phase="build", land=("t-ttr 0,0d 0",), cities=("0,0d 1 1",),
                        knowledge={0: {"trade": 5}})  # fmt: skip
         game.play("monument pharos")
-        while game.question in ("site", "slot", "share"):
+        while game.asked in ("site", "slot", "share"):
             game.play(game.moves[0])
         assert immediate_points(game) == words["n"] + 6
     else:
@@ -185,7 +185,7 @@ def check_knowledge(card: str, turned: bool, words: dict[str, Any], text: str) -
         assert [event["knowledge"] for event in game.events("gained")] == [[f"{words['n']} art"]]
     elif "start of each Age" in text:
         game = holding(card, turned, seats=2, phase="end")
-        while game.question != "vestigium":
+        while game.asked != "vestigium":
             game.play(game.moves[-1])
         for _ in range(words["n"]):
             game.play("vestigium art")
@@ -217,7 +217,7 @@ def check_yield(card: str, turned: bool, words: dict[str, Any], text: str) -> No
 
 def check_free(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = gaining(card, turned)
-    assert game.question == "free mastery"
+    assert game.asked == "free mastery"
     names = {move.split()[1] for move in game.moves if move.startswith("develop")}
     assert {CONTENT.cards[CARDS[name]].value for name in names} == {words["value"]}
     game.play(game.moves[0])
@@ -359,17 +359,17 @@ def check_bank(card: str, turned: bool, words: dict[str, Any], text: str) -> Non
 def check_second_build(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, phase="build", land=LAND[:3], cities=("0,0d 0 2",), knowledge={0: {"government": 9}})
     game.play("city 1,0u")
-    assert game.question == "build"
+    assert game.asked == "build"
     game.play("city 1,-1d")
-    assert game.question != "build", "one more, not two"
+    assert game.asked != "build", "one more, not two"
 
 
 def check_second_develop(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, phase="develop", knowledge={0: {"trade": 5, "art": 5}})
     game.play(next(move for move in game.moves if move.startswith("develop peddling")))
-    assert game.question == "develop"
+    assert game.asked == "develop"
     game.play(next(move for move in game.moves if move.startswith("develop painting")))
-    assert game.question != "develop"
+    assert game.asked != "develop"
 
 
 def check_activation(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
@@ -429,7 +429,7 @@ def test_a_monument_level_does_what_it_says_when_it_is_bought(number: int) -> No
         knowledge={2: dict.fromkeys(DOMAINS, 5)},
     )  # fmt: skip
     game.play(f"monument {monument.id}")
-    while game.asked == 2 and game.question in ("share", "site", "slot", "vestigium"):
+    while game.seat == 2 and game.asked in ("share", "site", "slot", "vestigium"):
         game.play(game.moves[0])
     texts = card.sides[0].texts
     points = int(texts[0].split()[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dominations.table import Table, table
+from tests.games.dominations.builder import Table, table
 from tests.support import rule
 
 
@@ -25,7 +25,7 @@ def test_cards_with_end_of_age_effects_come_first() -> None:
     """Mercenaries turn Trade into Influence before Influence is scored and before Domination cards are awarded."""
     trees = {0: ["bartering * 1,0", "mercenaries * -1,0!"]}
     game = table(2, "end", trees=trees, knowledge={0: {"trade": 5}, 1: {"trade": 2}})
-    assert game.question == "hire" and game.moves == ["buy 1", "buy 2", "buy none"]
+    assert game.asked == "hire" and game.moves == ["buy 1", "buy 2", "buy none"]
     game.play("buy 2")
     assert [event["seat"] for event in game.events("domination")] == [1], "two Trade now beat the one that is left"
     first = game.events("scored")[0]
@@ -49,10 +49,10 @@ def test_scoring_effects_count_at_the_end_of_every_age() -> None:
 @rule("DN111")
 def test_only_the_leader_in_influence_may_assimilate_and_need_not() -> None:
     game = table(3, "end", influence={0: 2, 1: 5, 2: 4}, trees={0: ["fishing a 1,0"], 2: ["painting a 1,0"]})
-    assert game.question == "assimilate" and game.asked == 1
+    assert game.asked == "assimilate" and game.seat == 1
     assert "assimilate nothing" in game.moves
     game.play("assimilate nothing")
-    assert game.question != "assimilate"
+    assert game.asked != "assimilate"
 
 
 @rule("DN112", "DN115")
@@ -159,18 +159,18 @@ def test_what_domination_cards_are_worth(domain: str, points: int) -> None:
 @rule("DN118")
 def test_the_governor_is_worth_nothing_between_two_but_still_sets_the_order() -> None:
     game = table(2, "end", knowledge={1: {"government": 1}})
-    assert game.question == "initiative" and game.asked == 1
+    assert game.asked == "initiative" and game.seat == 1
     assert game.points(1) == 0
 
 
 @rule("DN119")
 def test_the_governor_sets_the_order_of_the_next_age() -> None:
     game = table(3, "end", knowledge={2: {"government": 1}})
-    assert game.question == "initiative" and len(game.moves) == 6
+    assert game.asked == "initiative" and len(game.moves) == 6
     game.play("initiative 3 1 2")
     assert game.board["order"] == [2, 0, 1]
     to_next_age(game)
-    assert game.asked == 2
+    assert game.seat == 2
 
 
 @rule("DN119", "DN-A02")
@@ -218,7 +218,7 @@ def test_the_inventor_activates_a_tile_in_place_once_and_the_hand_stays() -> Non
     assert game.produced() == {"trade": 4, "craftsmanship": 3}
     assert len(game.hand(0)) == 2
     game.skip("build nothing", "develop nothing").pass_turn()
-    assert game.asked == 0 and not [move for move in game.moves if move.startswith("activate")]
+    assert game.seat == 0 and not [move for move in game.moves if move.startswith("activate")]
 
 
 @rule("DN123")
@@ -267,26 +267,26 @@ def test_what_helps_placed_tiles_does_not_help_an_activation() -> None:
 def test_the_farmer_places_a_second_tile_once_and_build_and_develop_stay_single() -> None:
     game = table(hands={0: ["g-asr", "t-ttr", "t-tta"], 1: ["c-cca"]}, dominations={0: ["farmer"]})
     game.play("place t-ttr at 0,0d turn 0")
-    assert game.question == "place" and "no second tile" in game.moves
+    assert game.asked == "place" and "no second tile" in game.moves
     assert len(game.events("produced")) == 1, "the first is scored before the second is placed"
     game.play("place g-asr at 1,0u turn 0")
     assert len(game.events("produced")) == 2 and len(game.hand(0)) == 1
-    assert game.question == "build"
+    assert game.asked == "build"
     game.play("city 0,0d")
-    assert game.question != "build"
+    assert game.asked != "build"
     game.skip("develop nothing", "end turn").pass_turn()
-    assert game.asked == 0
+    assert game.seat == 0
     game.play(game.moves[0])
-    assert game.question != "place" or game.asked == 1
+    assert game.asked != "place" or game.seat == 1
 
 
 @rule("DN124", "DN-A21")
 def test_the_second_tile_may_be_declined_and_does_not_go_with_an_activation() -> None:
     wishes = {"hands": {0: ["g-asr", "t-ttr"]}, "land": ("t-ttc 0,0d 0",), "dominations": {0: ["farmer", "inventor"]}}
     declined = table(**wishes).play("place g-asr at 1,0u turn 0", "no second tile")
-    assert declined.question != "place" or declined.asked == 1
+    assert declined.asked != "place" or declined.seat == 1
     activated = table(**wishes).play("activate 0,0d")
-    assert activated.question != "place" or activated.asked == 1
+    assert activated.asked != "place" or activated.seat == 1
 
 
 @rule("DN125")
@@ -318,23 +318,23 @@ def test_not_more_is_kept_than_was_held() -> None:
 @rule("DN127")
 def test_any_tiles_are_kept_the_others_go_to_the_back_and_the_hand_is_filled_and_redrawn_once() -> None:
     game = table(2, "end", hands={0: ["g-asr", "t-ttr"], 1: ["t-cas"]})
-    assert game.question == "discard" and game.moves == ["discard 0", "discard 1", "discard 2"]
+    assert game.asked == "discard" and game.moves == ["discard 0", "discard 1", "discard 2"]
     supply = game.board["supply"]
     game.play("discard 1", "back g-asr")
     assert "t-ttr" in game.hand(0) and "g-asr" not in game.hand(0) and len(game.hand(0)) == 7
     assert game.board["supply"] == supply + 1 - 6
-    assert game.question == "redraw" and game.asked == 0
+    assert game.asked == "redraw" and game.seat == 0
     old = game.hand(0)[0]
     game.play("redraw 1", f"back {old}")
     assert len(game.hand(0)) == 7 and old not in game.hand(0)
-    assert game.asked == 1
+    assert game.seat == 1
 
 
 @rule("DN127", "DN-A25")
 def test_hands_are_filled_in_the_new_order() -> None:
     game = table(2, "end", knowledge={1: {"government": 1}})
     game.play("initiative 2 1")
-    assert game.question == "discard" and game.asked == 1
+    assert game.asked == "discard" and game.seat == 1
 
 
 @rule("DN128")
@@ -342,7 +342,7 @@ def test_start_of_age_effects_come_after_everything_else() -> None:
     """Treasury's Knowledge outlives the reset, because it comes after it."""
     game = table(2, "end", hands={0: ["g-asr"], 1: ["t-cas"]}, knowledge={0: {"art": 1}},
                  trees={0: ["bartering * 1,0", "treasury * -1,0", "clergy * *!"]})  # fmt: skip
-    while game.question != "vestigium":
+    while game.asked != "vestigium":
         game.play(game.moves[-1])
     assert game.board["age"] == 2 and game.events("drew")
     game.play("vestigium art", "vestigium art", "vestigium art")

@@ -8,7 +8,7 @@ from pentarchy.games.dominations import evaluation
 from pentarchy.games.dominations.objectives import met
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.worth import COUNTS, SHARES, Tally, objective_points
-from tests.games.dominations.table import CONTENT, GAME, Table, table
+from tests.games.dominations.builder import CONTENT, GAME, Table, table
 
 
 def worth(game: Table, seat: int = 0) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.dominations.objectives import GOALS, Standing
-from tests.games.dominations.table import GAME, Table, table
+from tests.games.dominations.builder import GAME, Table, table
 from tests.support import rule
 
 
@@ -28,7 +28,7 @@ def test_cards_assimilation_and_influence_are_handled_in_the_third_age_too() -> 
     game = table(
         2, "end", age=3, influence={0: 3}, trees={0: ["bartering * 1,0", "currency * -1,0!"], 1: ["fishing a 1,0"]}
     )
-    assert game.question == "assimilate" and game.points(0) == game.of(0)["nodus"]["trade"] > 0
+    assert game.asked == "assimilate" and game.points(0) == game.of(0)["nodus"]["trade"] > 0
     game.play("assimilate nothing")
     assert not game.position.decisions
     assert [event["points"] for event in game.events("scored") if event["rule"] == "DN116"] == [3]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import table
+from tests.games.dominations.builder import table
 from tests.support import rule
 
 # Round the point 2,0, away from the Cradle: five of the six cells of a wheel, and the sixth.
@@ -16,14 +16,14 @@ SECOND_WHEEL = ("t-asg 3,-1u 0", "c-ags 2,-2d 0", "a-sgr 3,-2u 0", "s-agr 3,-2d 
 @rule("DN011", "DN013")
 def test_a_tile_has_to_be_placed_while_building_and_developing_may_be_left_out() -> None:
     game = table(hands={0: ["t-ttr", "c-tsa"]}, knowledge={0: {"trade": 5}})
-    assert game.question == "place"
+    assert game.asked == "place"
     assert all(move.startswith(("place", "exchange")) for move in game.moves)
     game.play("place t-ttr at 0,0d turn 0")
-    assert game.question == "build" and "build nothing" in game.moves
+    assert game.asked == "build" and "build nothing" in game.moves
     game.play("build nothing")
-    assert game.question == "develop" and "develop nothing" in game.moves
+    assert game.asked == "develop" and "develop nothing" in game.moves
     game.play("develop nothing")
-    assert game.asked == 1 and game.question == "place"
+    assert game.seat == 1 and game.asked == "place"
 
 
 @rule("DN014")
@@ -40,7 +40,7 @@ def test_a_first_tile_goes_to_one_of_the_six_sides_of_the_cradle_and_nowhere_els
     assert [cell["kind"] for cell in game.board["land"]["cells"]] == ["cradle"] * 6
     cells = {move.split()[3] for move in game.moves}
     assert len(cells) == 6 and "0,0d" in cells
-    assert "build" not in game.question, "the Cradle has no Camp to build on"
+    assert "build" not in game.asked, "the Cradle has no Camp to build on"
 
 
 @rule("DN015")
@@ -150,7 +150,7 @@ def test_several_connected_sides_all_produce_and_each_dot_once() -> None:
 def test_with_the_option_one_the_player_names_the_side_that_produces() -> None:
     game = table(hands={0: ["g-asr"]}, land=("t-ttr 0,0d 0", "c-ccg 1,-1d 0"), options={"edges": "one"})
     game.play("place g-asr at 1,0u turn 0")
-    assert game.question == "edge" and game.moves == ["side 0", "side 2"]
+    assert game.asked == "edge" and game.moves == ["side 0", "side 2"]
     game.play("side 0")
     assert game.produced() == {"government": 1, "art": 1, "science": 1, "trade": 2}
 
@@ -202,7 +202,7 @@ def test_vestigium_produced_beside_a_monument_counts_as_production_of_the_domain
     cell = next(c for c in game.board["land"]["cells"] if c["kind"] == "monument" and "white" in c["dots"])
     assert cell["cell"] == "1,0u"
     game.play("place t-agr at 1,0d turn 0")
-    assert game.question == "vestigium"
+    assert game.asked == "vestigium"
     game.play("vestigium trade", "vestigium trade")
     assert game.produced()["trade"] == 3
     assert game.knowledge(0)["trade"] == 4
@@ -231,7 +231,7 @@ def test_a_fifth_tile_makes_no_locus() -> None:
 def test_of_several_loci_closed_at_once_exactly_one_is_scored() -> None:
     game = table(hands={0: ["r-tgs"]}, land=FIVE + SECOND_WHEEL)
     game.play(f"place r-tgs at {SIXTH} turn 0")
-    assert game.question == "locus" and sorted(game.moves) == ["locus 2,0", "locus 3,-1"]
+    assert game.asked == "locus" and sorted(game.moves) == ["locus 2,0", "locus 3,-1"]
     game.play("locus 2,0")
     assert game.produced() == {**MIDDLE, "religion": 1}
     assert len(game.board["land"]["loci"]) == 2
@@ -259,7 +259,7 @@ def test_a_city_next_to_the_tile_but_outside_the_chosen_wheel_is_activated_too()
 def test_masteries_that_speak_of_a_locus_answer_for_who_completes_it_and_nobody_else() -> None:
     game = table(hands={0: ["r-tgs"]}, land=FIVE, trees={0: ["pilgrimage * 1,0"], 1: ["pilgrimage * 1,0"]})
     game.play(f"place r-tgs at {SIXTH} turn 0")
-    assert game.question == "vestigium" and game.asked == 0
+    assert game.asked == "vestigium" and game.seat == 0
     game.play(*["vestigium art"] * 4)
     assert game.knowledge(0) == {**MIDDLE, "religion": 1, "art": 4}
     assert game.knowledge(1) == {}
@@ -269,7 +269,7 @@ def test_masteries_that_speak_of_a_locus_answer_for_who_completes_it_and_nobody_
 def test_without_a_locus_such_a_mastery_is_silent() -> None:
     game = table(hands={0: ["r-tgs"]}, trees={0: ["pilgrimage * 1,0"]})
     game.play("place r-tgs at 0,0d turn 0")
-    assert game.question != "vestigium" and not game.events("gained")
+    assert game.asked != "vestigium" and not game.events("gained")
 
 
 @rule("DN043", "DN-A05")

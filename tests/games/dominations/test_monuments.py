@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import TRADE, WHEEL, Table, table
+from tests.games.dominations.builder import TRADE, WHEEL, Table, table
 from tests.support import rule
 
 PAYS_PHAROS = {0: {"trade": 5}}
@@ -10,9 +10,9 @@ PAYS_PHAROS = {0: {"trade": 5}}
 
 def buy(game: Table, monument: str, site: str) -> Table:
     game.play(f"monument {monument}")
-    if game.question == "site":
+    if game.asked == "site":
         game.play(site)
-    if game.question == "slot":
+    if game.asked == "slot":
         game.play(game.moves[0])
     return game
 
@@ -27,7 +27,7 @@ def test_the_first_level_cannot_be_bought_where_the_monument_can_stand_nowhere()
     assert game.why_not("monument pharos") == "DN070"
     able = table(phase="build", land=TRADE, cities=("0,0d 1 1",), knowledge=PAYS_PHAROS)
     able.play("monument pharos")
-    assert able.question == "site"
+    assert able.asked == "site"
 
 
 @rule("DN071", "DN-A11")
@@ -89,7 +89,7 @@ def test_the_printed_example_of_the_pharos() -> None:
     buy(game, "pharos", "stand at 1,0u way 1")
     assert game.points(1) == 10 and game.points(0) == 6, "the buyer only has the level's own points"
     game.skip("develop nothing", "end turn").pass_turn()
-    assert game.asked == 2
+    assert game.seat == 2
     game.play(next(move for move in game.moves if move.startswith("place g-asr at -1")))
     game.play("city 1,-1d")
     assert game.points(2) == 10
@@ -211,7 +211,7 @@ def test_levels_are_bought_from_the_top_by_anyone() -> None:
     buy(game, "pharos", "")
     pharos = game.board["monuments"][0]
     assert (pharos["built"], pharos["owners"], pharos["next"]) == (2, [1, 0], "pharos-3")
-    assert game.knowledge(0) == {} and game.question == "vestigium"
+    assert game.knowledge(0) == {} and game.asked == "vestigium"
 
 
 @rule("DN084", "DN132")
@@ -274,6 +274,6 @@ def test_a_discount_on_two_domains_is_split_as_the_payer_likes() -> None:
         knowledge={0: {"trade": 5, "art": 2}},
     )
     game.play("monument pharos")
-    assert game.question == "share" and game.moves == ["share 0", "share 1", "share 2"]
+    assert game.asked == "share" and game.moves == ["share 0", "share 1", "share 2"]
     game.play("share 0")
     assert game.knowledge(0) == {"art": 2}, "both off the Art"

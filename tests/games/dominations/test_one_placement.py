@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import Table, table
+from tests.games.dominations.builder import Table, table
 from tests.support import rule
 
 FIVE = ("t-cas 2,0u 0", "c-tsa 1,0d 0", "a-tsc 1,0u 0", "s-tac 1,-1d 0", "g-tca 2,-1u 0")
@@ -147,7 +147,7 @@ def test_cities_of_the_locus_that_was_not_chosen_sleep_unless_connected() -> Non
 def test_a_tile_that_closes_two_loci_is_one_answer_of_a_card() -> None:
     game = table(hands={0: ["r-tgs"]}, land=FIVE + SECOND_WHEEL, trees={0: ["cartography * 1,0"]})
     game.play(f"place r-tgs at {SIXTH} turn 0", "locus 2,0", "vestigium art", "vestigium art")
-    assert game.question not in ("vestigium", "locus")
+    assert game.asked not in ("vestigium", "locus")
 
 
 @rule("DN044", "DN035", "DN037")
@@ -158,9 +158,9 @@ def test_white_dots_in_the_middle_of_a_locus_are_produced_as_vestigium() -> None
     whites = {cell["cell"]: cell["dots"] for cell in game.board["land"]["cells"] if "white" in cell["dots"]}
     assert whites == {"1,0u": ["white", None, "white"]}
     game.play(f"place r-tgs at {SIXTH} turn 0")
-    assert game.question == "vestigium"
+    assert game.asked == "vestigium"
     game.play("vestigium religion")
-    assert game.question != "vestigium", "one white dot lies in the middle, the other at another corner"
+    assert game.asked != "vestigium", "one white dot lies in the middle, the other at another corner"
     assert game.produced()["religion"] == 2 and sum(game.produced().values()) == 1 + 1 + 4
 
 
@@ -200,9 +200,9 @@ def test_inventor_and_mechanics_are_two_activations_in_an_age_of_one_a_turn() ->
     )
     for _ in range(2):
         game.play("activate 0,0d")
-        assert game.question != "place" or game.asked != 0
+        assert game.asked != "place" or game.seat != 0
         game.skip("build nothing", "develop nothing").pass_turn()
-        assert game.asked == 0
+        assert game.seat == 0
     assert game.why_not("activate 0,0d") == "DN123"
 
 
@@ -218,7 +218,7 @@ def test_an_activation_completes_no_locus_and_cards_that_speak_of_one_are_silent
     game = table(hands={0: ["g-asr"]}, land=WHEEL, trees={0: ["pilgrimage * 1,0"]}, dominations={0: ["inventor"]}).play(
         "activate 2,-1d", "locus 2,0"
     )
-    assert game.events("locus") and game.question != "vestigium"
+    assert game.events("locus") and game.asked != "vestigium"
 
 
 @rule("DN-A45", "DN123")
@@ -247,10 +247,10 @@ def test_the_second_tile_follows_every_rule_of_the_first() -> None:
         dominations={0: ["farmer", "trader"]},
     )
     game.play("place g-asr at 1,0u turn 0")
-    assert game.knowledge(1) == {"trade": 1} and game.question == "place"
+    assert game.knowledge(1) == {"trade": 1} and game.asked == "place"
     game.play("place a-tsc at 0,1u turn 0")
     assert game.knowledge(1) == {"trade": 2} and game.produced()["art"] >= 2
-    assert game.question in ("build", "develop")
+    assert game.asked in ("build", "develop")
 
 
 @rule("DN124")
@@ -259,14 +259,14 @@ def test_a_second_tile_declined_may_be_placed_in_a_later_turn() -> None:
     game.play("place g-asr at 0,0d turn 0", "no second tile")
     game.skip("build nothing", "develop nothing").pass_turn()
     game.play(game.moves[0])
-    assert game.question == "place" and "no second tile" in game.moves
+    assert game.asked == "place" and "no second tile" in game.moves
 
 
 @rule("DN124")
 def test_without_a_tile_left_there_is_no_second_one() -> None:
     game = table(hands={0: ["g-asr"], 1: ["t-ttc"]}, dominations={0: ["farmer"]})
     game.play("place g-asr at 0,0d turn 0")
-    assert (game.asked, game.question) != (0, "place")
+    assert (game.seat, game.asked) != (0, "place")
 
 
 @rule("DN124", "DN040")
@@ -291,4 +291,4 @@ def test_cards_of_the_start_of_a_turn_speak_once_in_their_owners_turn_only() -> 
     game = table(hands={0: ["t-ttr"], 1: ["g-ggr"]}, trees={1: ["fishing * 1,0"]})
     assert game.knowledge(1) == {}
     game.pass_turn()
-    assert game.asked == 1 and game.knowledge(1).get("craftsmanship", 0) == 1
+    assert game.seat == 1 and game.knowledge(1).get("craftsmanship", 0) == 1

@@ -10,7 +10,7 @@ from pentarchy.games.dominations.faces import footprint
 from pentarchy.games.dominations.monuments import conceivable_sites, forbids_site, monument_of
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.parts import triangles
-from tests.games.dominations.table import CONTENT, WHEEL, Table, table
+from tests.games.dominations.builder import CONTENT, WHEEL, Table, table
 from tests.support import rule
 
 
@@ -77,7 +77,7 @@ def test_vestigium_in_anothers_turn_is_taken_as_its_owner_says(tmp_path: Path) -
         game=DominationsGame(tmp_path),
     )
     game.play("place a-sgr at 1,0u turn 0")
-    assert game.question == "vestigium" and game.asked == 1
+    assert game.asked == "vestigium" and game.seat == 1
     game.play("vestigium art", "vestigium religion")
     assert game.knowledge(1) == {"trade": 1, "art": 1, "religion": 1}
 
@@ -126,9 +126,9 @@ def test_a_second_build_is_one_more_in_a_turn_even_if_the_age_allows_two() -> No
         phase="build", land=land, trees={0: ["taxation * 1,0!", "military * *!"]}, knowledge={0: {"government": 15}}
     )
     game.play("city 0,0d")
-    assert game.question == "build"
+    assert game.asked == "build"
     game.play("city 1,0u")
-    assert game.question == "develop"
+    assert game.asked == "develop"
 
 
 @rule("DN-A46")
@@ -137,7 +137,7 @@ def test_vestigium_may_be_taken_in_a_full_domain_and_all_of_it_is_one_event() ->
         land=("a-aat 0,0d 0",), cities=("0,0d 0 3",), knowledge={0: {"art": 19}}, trees={0: ["treasury * *"]},
         phase="end", seats=2,
     )  # fmt: skip
-    while game.question != "vestigium":
+    while game.asked != "vestigium":
         game.play(game.moves[0])
     game.play("vestigium art", "vestigium art", "vestigium art")
     assert game.knowledge(0)["art"] == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy import BadInput
-from tests.games.dominations.table import CONTENT, GAME, Table, table
+from tests.games.dominations.builder import CONTENT, GAME, Table, table
 from tests.support import rule
 
 
@@ -104,21 +104,21 @@ def test_all_begin_with_nothing_but_a_campfire() -> None:
 @rule("DN007")
 def test_a_first_hand_is_seven_tiles_and_part_of_it_may_be_redrawn_once() -> None:
     game = drafted(2)
-    seat = game.asked
+    seat = game.seat
     hand = game.hand(seat)
-    assert len(hand) == 7 and game.question == "redraw"
+    assert len(hand) == 7 and game.asked == "redraw"
     supply = game.board["supply"]
     game.play("redraw 2", f"back {hand[0]}", f"back {hand[1]}")
     assert len(game.hand(seat)) == 7 and set(hand[2:]) <= set(game.hand(seat))
     assert not {hand[0], hand[1]} & set(game.hand(seat)), "they went to the back, not to the top"
     assert game.board["supply"] == supply
-    assert game.asked != seat, "nobody redraws twice"
+    assert game.seat != seat, "nobody redraws twice"
 
 
 @rule("DN007")
 def test_a_hand_may_be_kept_or_changed_as_a_whole() -> None:
     kept = drafted(2)
-    first = kept.asked
+    first = kept.seat
     before = kept.hand(first)
     assert kept.play("redraw 0").hand(first) == before
     changed = drafted(2)
@@ -132,8 +132,8 @@ def test_the_order_of_turns_holds_for_the_whole_age() -> None:
     order = game.board["order"]
     assert sorted(order) == [0, 1, 2]
     seen = []
-    while game.board["age"] == 1 and game.question == "place":
-        seen.append(game.asked)
+    while game.board["age"] == 1 and game.asked == "place":
+        seen.append(game.seat)
         game.pass_turn()
     assert seen == order * 5
 
@@ -148,7 +148,7 @@ def test_three_ages_each_with_its_end_and_then_the_game_is_over() -> None:
     game = opened(2)
     turns = 0
     while game.position.decisions:
-        if game.question == "place":
+        if game.asked == "place":
             turns += 1
             game.pass_turn()
         else:
@@ -162,7 +162,7 @@ def test_three_ages_each_with_its_end_and_then_the_game_is_over() -> None:
 def test_ties_go_to_whoever_stands_first_on_the_initiative_track() -> None:
     """Influence 3 each: seat 1 stands before seat 0, so seat 1 may assimilate."""
     game = table(2, "end", order=[1, 0], influence={0: 3, 1: 3}, trees={0: ["bartering a 1,0"], 1: ["fishing a 1,0"]})
-    assert game.question == "assimilate" and game.asked == 1
+    assert game.asked == "assimilate" and game.seat == 1
 
 
 @rule("DN-A26")

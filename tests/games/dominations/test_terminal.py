@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dominations import terminal
 from pentarchy.parts.paint import plain
-from tests.games.dominations.table import CONTENT, GAME, table
+from tests.games.dominations.builder import CONTENT, GAME, table
 
 LAND = ("t-ttr 0,0d 0", "c-ccg 1,-1d 0", "s-ssg 1,0d 2")
 
@@ -100,7 +100,7 @@ def test_what_can_be_built_is_told_with_its_cost() -> None:
 def test_a_question_of_order_shows_what_there_is_to_order() -> None:
     trees = {0: ["bartering * 1,0", "mercenaries * -1,0!", "exchange-hall * *"]}
     game = table(2, "end", trees=trees, knowledge={0: {"trade": 5}})
-    assert game.question == "order"
+    assert game.asked == "order"
     assert (
         "(2) At the end of each Age, score 1 point for every 2 Knowledge you hold." in game.position.decisions[0].prompt
     )

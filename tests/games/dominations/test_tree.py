@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.table import CONTENT, Table, table
+from tests.games.dominations.builder import CONTENT, Table, table
 from tests.support import rule
 
 RICH = {0: {"trade": 5, "craftsmanship": 5, "art": 5, "science": 5, "government": 5, "religion": 5}}
@@ -25,10 +25,10 @@ def test_one_new_mastery_or_one_upgrade_in_a_turn() -> None:
     game = table(phase="develop", trees={0: ["fishing a 1,0"]}, knowledge=RICH)
     assert "advance 1,0" in game.moves and "peddling" in developable(game)
     game.play(first(game, "peddling"))
-    assert game.question == "rest", "only exchanges are left"
+    assert game.asked == "rest", "only exchanges are left"
     upgraded = table(phase="develop", trees={0: ["fishing a 1,0"]}, knowledge=RICH)
     upgraded.play("advance 1,0")
-    assert upgraded.question == "rest"
+    assert upgraded.asked == "rest"
 
 
 def first(game: Table, card: str) -> str:
@@ -232,7 +232,7 @@ def test_cards_acquired_one_after_another_are_resolved_one_after_another() -> No
     game = table(phase="develop", land=("a-aat 0,0d 0",), cities=("0,0d 0 1",), trees={0: ["painting a 1,0"]},
                  knowledge={0: {"art": 9}})  # fmt: skip
     game.play(first(game, "rhetoric"))
-    assert game.question == "free mastery" and ("rhetoric", False) in tree(game)
+    assert game.asked == "free mastery" and ("rhetoric", False) in tree(game)
     assert all(CONTENT.cards[n].value == 3 for n in range(72) if CONTENT.cards[n].id in developable(game))
     game.play(first(game, "fishing"))
     assert [name for name, _ in tree(game)] == ["painting", "rhetoric", "fishing"]
@@ -243,7 +243,7 @@ def test_cards_acquired_one_after_another_are_resolved_one_after_another() -> No
 def test_the_owner_says_which_of_two_end_of_age_effects_that_touch_knowledge_comes_first() -> None:
     trees = {0: ["bartering * 1,0", "mercenaries * -1,0!", "exchange-hall * *!"]}
     first_score = table(2, "end", trees=trees, knowledge={0: {"trade": 4}})
-    assert first_score.question == "order" and len(first_score.moves) == 2
+    assert first_score.asked == "order" and len(first_score.moves) == 2
     first_score.play("first 2", "buy 2")
     assert (first_score.events("scored")[0]["points"], first_score.influence(0)) == (2, 2)
     first_pay = table(2, "end", trees=trees, knowledge={0: {"trade": 4}})
@@ -280,11 +280,11 @@ def test_the_campfire_exchanges_two_for_one_as_often_as_one_likes_in_every_phase
 @rule("DN107", "DN-A08", "DN-A24")
 def test_nobody_exchanges_in_anothers_turn_or_into_a_full_reserve() -> None:
     game = table(hands={0: ["g-asr"]}, knowledge={0: {"trade": 5, "art": 5}, 1: {"trade": 5}})
-    assert game.asked == 0 and [d.seat for d in game.position.decisions] == [0]
+    assert game.seat == 0 and [d.seat for d in game.position.decisions] == [0]
     assert game.why_not("exchange trade for art") == "DN-A08"
     assert game.why_not("exchange science for religion") == "DN107"
     end = table(2, "end", knowledge={0: {"trade": 5}}, trees={1: ["fishing a 1,0"]}, influence={0: 1})
-    assert end.question == "assimilate" and not [move for move in end.moves if move.startswith("exchange")]
+    assert end.asked == "assimilate" and not [move for move in end.moves if move.startswith("exchange")]
 
 
 @rule("DN107")

@@ -16,6 +16,7 @@ from pentarchy.games.dominations.tree import add_card, forbids_card, write_place
 from pentarchy.kernel import Fair, Game, Pile, Position
 from pentarchy.kernel.pile import SHIFT
 from pentarchy.parts import triangles
+from tests import support
 
 CONTENT: Content = GAME.content
 __all__ = ["CARDS", "CONTENT", "GAME", "TRADE", "WHEEL", "Table", "table"]
@@ -33,34 +34,8 @@ MONUMENTS = {monument.id: number for number, monument in enumerate(CONTENT.monum
 OBJECTIVES = {objective.id: number for number, objective in enumerate(CONTENT.objectives)}
 
 
-class Table:
-    """A position with short words for what tests look at; everything is read from a view."""
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-
-    @property
-    def question(self) -> str:
-        return self.position.decisions[0].question.name
-
-    @property
-    def asked(self) -> int:
-        return self.position.decisions[0].seat
-
-    @property
-    def moves(self) -> list[str]:
-        return self.position.decisions[0].moves
-
-    def play(self, *moves: str) -> Table:
-        for move in moves:
-            self.position.play(move)
-        return self
-
-    def why_not(self, move: str) -> str:
-        """The rule that forbids a move; '' if it is allowed or cannot even be written."""
-        decision = self.position.decisions[0]
-        reason = decision.why_not(decision.read(move))
-        return "" if reason is None else reason.rule
+class Table(support.Table):
+    """A table of Dominations; everything is read from a view."""
 
     @property
     def board(self) -> dict[str, Any]:
@@ -88,9 +63,6 @@ class Table:
         last = [event for event in self.events("produced") if event["seat"] == seat][-1]
         return {text.split()[1]: int(text.split()[0]) for text in last["knowledge"]}
 
-    def events(self, kind: str) -> list[dict[str, Any]]:
-        return [event for event in self.position.events(None) if event["kind"] == kind]
-
     def skip(self, *stops: str) -> Table:
         """Stop as long as one of these stops is possible."""
         while self.position.decisions:
@@ -102,9 +74,9 @@ class Table:
 
     def pass_turn(self) -> Table:
         """Place the first tile anywhere, then build and develop nothing."""
-        if self.question == "place":
+        if self.asked == "place":
             self.play(self.moves[0])
-        while self.question in ("locus", "edge"):
+        while self.asked in ("locus", "edge"):
             self.play(self.moves[0])
         return self.skip("build nothing", "develop nothing", "end turn", "no second tile")
 
