@@ -21,17 +21,16 @@ cd web
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 export npm_config_omit_lockfile_registry_resolved=true  # the lock file names versions, not download addresses
 
+[ "${1:-build}" = build ] && echo "building the browser client, once ..."
 installed=node_modules/.installed
 if [ ! -e "$installed" ] || [ package.json -nt "$installed" ] || [ package-lock.json -nt "$installed" ]; then
     # Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, as npm itself writes it.
-    if [ -e package-lock.json ]; then npm install --no-save --loglevel=error; else npm install --loglevel=error; fi
+    if [ -e package-lock.json ]; then npm install --no-save --silent; else npm install --silent; fi
     touch "$root/web/$installed"
 fi
 
 case "${1:-build}" in
-    build)
-        echo "building the browser client, once ..."
-        npm run --silent build -- --logLevel error ;;
+    build) npm run --silent build -- --logLevel error ;;
     test) npm run --silent --if-present check && npm run --silent --if-present test ;;
     *) echo "usage: tools/web.sh build|test" >&2; exit 2 ;;
 esac

@@ -51,7 +51,7 @@ RELIEF_COUNT: Final = 6
 LATE_COUNT: Final = 6
 HARDEST: Final = {"B": 12, "G": 2, "P": 2, "D": 2, "M": 2}
 """One mission in so many is hard enough: strengths soon outgrow what is read off one map."""
-QUIET: Final = {"first": 0.3, "final": 0.0}
+QUIET: Final = {"first": 0.6, "final": 0.0}
 """How much a path at a Capital or a Person counts against a domino."""
 LEFT_OUT: Final = ("forgive",)
 """A reward that makes games longer which are long enough; only generated decks of the first edition have it."""
