@@ -20,7 +20,7 @@ WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
 
-play: $(READY) $(WEB)  ## play
+play: $(READY) $(WEB)  ## start the server and print its address
 	@$(BIN)/pentarchy $(PLAY)
 
 test: lint types system web-test  ## lint, types and every test

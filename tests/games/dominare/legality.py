@@ -52,7 +52,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000)
     chosen = parser.parse_args()
     missing = never_legal(chosen.games)
-    print(f"{chosen.games} games, {len(every_ability())} abilities, never legal: {missing or 'none'}")
+    listed = ", ".join([f"{who} {number}" if number else who for who, number in missing]) or "none"
+    print(f"{chosen.games} games, {len(every_ability())} abilities, never legal: {listed}")
     return 1 if missing else 0
 
 
