@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 PARTY = ("brenna", "hale", "corvo", "mordwen")  # d6 monster>plains, d8, d10, d12
 
@@ -15,7 +15,7 @@ def expedition(table: Table, *party: str) -> Play:
 def outcome(table: Table, *party: str) -> Play:
     """The same with everybody passing, until both missions are over."""
     game = expedition(table.spell(0, "mist"), *party).pass_all("adventuring")
-    assert game.question == "opposed"
+    assert game.asked == "opposed"
     return game
 
 
@@ -111,7 +111,7 @@ def test_parties_are_filled_at_end_of_turn_green_unicorn_first() -> None:
     table = Table(2).spell(0, "mist").party(0, *PARTY).party(1, "linden", "quillon", "durgan", "roland")
     game = table.next_adventurers("faye", "willa").begin("mission")
     assert len(game.party(0)) == len(game.party(1)) == 3
-    game.do("pass").do("pass")
+    game.play("pass").play("pass")
     game.until("place")
     assert game.party(0)[-1] == "faye" and game.party(1)[-1] == "willa"
     assert len(game.party(0)) == len(game.party(1)) == 4
@@ -129,11 +129,11 @@ def test_all_are_asked_after_the_target_is_known_and_then_the_owner_alone() -> N
     table.store(1, earth=1)
     game = expedition(table)
     assert game.view()["attack"]["space"] == "mountains-1"
-    assert game.asked == [(0, "adventuring"), (1, "adventuring"), (2, "adventuring")]
+    assert game.all_asked == [(0, "adventuring"), (1, "adventuring"), (2, "adventuring")]
     game.pass_all("adventuring")
-    assert game.asked == [(1, "defend")]
+    assert game.all_asked == [(1, "defend")]
     before = game.view()["attack"]["defence"]
-    game.do("cast stone-skin")
+    game.play("cast stone-skin")
     assert game.view()["attack"] is None or game.view()["attack"]["defence"] == before + 4
 
 
@@ -141,11 +141,11 @@ def test_all_are_asked_after_the_target_is_known_and_then_the_owner_alone() -> N
 def test_spells_in_the_window_do_not_change_the_target() -> None:
     table = held_table(2).spell(0, "guides-bribe", "cold-trail", "mist").store(0, fire=3, wind=2, earth=1)
     game = expedition(table)
-    game.do("cast guides-bribe")
+    game.play("cast guides-bribe")
     assert game.view()["attack"]["bonus"] == 4 and game.view()["attack"]["space"] == "mountains-1"
-    game.do("cast cold-trail")
-    assert game.moves() == ["without d6", "without d8", "without d10", "without d12"]
-    game.do("without d12")
+    game.play("cast cold-trail")
+    assert game.moves == ["without d6", "without d8", "without d10", "without d12"]
+    game.play("without d12")
     assert game.view()["attack"]["dice"] == [6, 8, 10]
     assert game.store(0) == {"coins": 8, "fire": 1, "wind": 1}
 
@@ -154,9 +154,9 @@ def test_spells_in_the_window_do_not_change_the_target() -> None:
 def test_nobody_else_adds_defence() -> None:
     table = held_table(2).spell(0, "stone-skin").store(0, earth=5)
     game = expedition(table)
-    assert game.moves(0) == ["pass"] and game.why_not("cast stone-skin", 0) == "DD129"
-    game.do("pass")
-    assert game.question == "opposed"
+    assert game.moves_of(0) == ["pass"] and game.why_not("cast stone-skin", 0) == "DD129"
+    game.play("pass")
+    assert game.asked == "opposed"
 
 
 @rule("DD033", "DD035", "DD099")
@@ -172,10 +172,10 @@ def test_shields_of_tile_monsters_terrain_and_rune_add_up() -> None:
 def test_a_paid_bonus_is_paid_for_every_use_and_holds_for_one_attack() -> None:
     table = Table(2).monster(1, "demon-5", "woods-1").store(1, fire=3)
     game = expedition(table)
-    assert game.asked == [(1, "defend")] and game.moves() == ["pay for demon-5", "pass"]
-    game.do("pay for demon-5", "pay for demon-5")
+    assert game.all_asked == [(1, "defend")] and game.moves == ["pay for demon-5", "pass"]
+    game.play("pay for demon-5", "pay for demon-5")
     assert game.view()["attack"]["defence"] == 10 + 6 and game.has(1, "fire") == 1
-    game.do("pass")
+    game.play("pass")
     assert game.view()["attack"] is None
 
 
@@ -183,7 +183,7 @@ def test_a_paid_bonus_is_paid_for_every_use_and_holds_for_one_attack() -> None:
 def test_without_the_payment_there_is_no_bonus() -> None:
     game = expedition(Table(2).monster(1, "ogre-37", "woods-1").store(1, workers=1).spell(1, "gale"))
     game.pass_all("adventuring")
-    assert game.question == "defend" and game.why_not("pay for ogre-37") == "DD036"
+    assert game.asked == "defend" and game.why_not("pay for ogre-37") == "DD036"
 
 
 @rule("DD100", "DD040", "DD-A30")
@@ -214,10 +214,10 @@ def test_a_monster_may_be_saved_when_the_space_is_lost() -> None:
     table = Table(2).tile(1, "meadow", "woods-1", dark=True).monster(1, "orc-50", "woods-1").this_turn(party_roll=40)
     table.spell(1, "snatch-away", "mist").store(1, wind=1)
     game = expedition(table).pass_all("adventuring").pass_all("defend")
-    assert game.asked == [(1, "save")] and game.view()["attack"]["doomed"] == ["orc-50"]
-    game.do("cast snatch-away")
-    assert "monster to woods-1" not in game.moves()
-    game.do("monster to plains-1")
+    assert game.all_asked == [(1, "save")] and game.view()["attack"]["doomed"] == ["orc-50"]
+    game.play("cast snatch-away")
+    assert "monster to woods-1" not in game.moves
+    game.play("monster to plains-1")
     assert game.space(1, "plains-1")["monsters"] == ["orc-50"]
     assert game.view()["box"]["tiles"] == ["meadow"] and game.view()["box"]["monsters"] == []
 
@@ -226,7 +226,7 @@ def test_a_monster_may_be_saved_when_the_space_is_lost() -> None:
 def test_ashes_rise_puts_it_back_in_the_empty_space() -> None:
     table = Table(2).tile(1, "meadow", "woods-1", dark=True).monster(1, "orc-50", "woods-1").this_turn(party_roll=40)
     table.spell(1, "ashes-rise", "mist").store(1, fire=2)
-    game = expedition(table).pass_all("adventuring").pass_all("defend").do("cast ashes-rise")
+    game = expedition(table).pass_all("adventuring").pass_all("defend").play("cast ashes-rise")
     space = game.space(1, "woods-1")
     assert space["monsters"] == ["orc-50"] and space["tile"] is None
 
@@ -237,15 +237,15 @@ def test_save_spells_are_not_cast_at_another_moment() -> None:
     game = expedition(table)
     assert game.why_not("cast snatch-away", 1) == "DD129"
     game.pass_all("adventuring")
-    assert game.question == "defend" and game.why_not("cast snatch-away") == "DD129"
+    assert game.asked == "defend" and game.why_not("cast snatch-away") == "DD129"
 
 
 @rule("DD111")
 def test_after_both_missions_opponents_may_be_attacked() -> None:
     table = Table(2).spell(0, "soul-leech").store(0, wind=1, fire=1).store(1, skulls=3)
     game = table.party(0, *PARTY).party(1, "linden").begin("mission")
-    assert game.question == "opposed" and len(game.events("nothing found")) == 2
-    game.do("cast soul-leech")
+    assert game.asked == "opposed" and len(game.events("nothing found")) == 2
+    game.play("cast soul-leech")
     assert (game.has(0, "skulls"), game.has(1, "skulls")) == (2, 1)
 
 
@@ -269,7 +269,7 @@ def test_the_adventurer_deck_is_made_anew_from_its_discards() -> None:
     while len(state.adventurer_deck) > 0:
         state.adventurer_discard.append(state.draw_adventurer())
     state.adventurer_box, state.adventurer_discard = state.adventurer_discard[1:], state.adventurer_discard[:1]
-    game = table.begin("end").do("pass").until("place")
+    game = table.begin("end").play("pass").until("place")
     assert len(game.party(0)) == 4 and len(game.party(1)) == 1
     assert len(game.view()["box"]["adventurers"]) == 43
 
@@ -284,7 +284,7 @@ def test_the_henchman_deck_is_made_anew_and_bag_and_pile_are_not() -> None:
         state.tile_box.append(state.draw_tile())
     while len(state.monster_pile) > 0:
         state.monster_box.append(state.draw_monster())
-    game = table.begin("city", skip=("mission",)).do("act", "monster to woods-1").until("place")
+    game = table.begin("city", skip=("mission",)).play("act", "monster to woods-1").until("place")
     assert game.city("inn-1")["holds"] and game.city("farlands-1")["holds"] == "hidden"
     assert game.city("architect-1")["holds"] is None and game.city("niktmarg-1")["holds"] is None
 
@@ -303,11 +303,11 @@ def test_the_seer_makes_others_forget_where_a_card_lay() -> None:
     table = Table(2).fortune("the-fool", "harvest-feast", "land-levy").minion(0, "seer").spell(0, "mist")
     table.tile(1, "embassy", "woods-1", dark=True)
     game = table.begin("before").pass_all("nothing")
-    game.do("act woods-1", seat=1).do("pass", seat=0)
+    game.play("act woods-1", seat=1).play("pass", seat=0)
     assert game.view(1)["fortune"]["pile"][0]["id"] == "the-fool"
     game.pass_all("before placement")
-    while game.question == "place":
-        game.do("place guild")
-    game.pass_all("after placement").do("act").do("order the-fool land-levy harvest-feast")
+    while game.asked == "place":
+        game.play("place guild")
+    game.pass_all("after placement").play("act").play("order the-fool land-levy harvest-feast")
     assert game.view(1)["fortune"]["pile"][0]["id"] is None
     assert game.view(0)["fortune"]["pile"][0]["id"] == "the-fool"

@@ -20,7 +20,7 @@ from pentarchy.games.darkdomains.content import (
     SPELLS,
 )
 from pentarchy.games.darkdomains.words import ARCANA, AREAS, COINS, ERAS, HALF_COINS, ICONS, SPELL_TYPES, SUITS, TYPES
-from tests.games.darkdomains.table import rule
+from tests.games.darkdomains.builder import rule
 
 
 @rule("DD002")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.darkdomains import GAME
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 
 def turned(first: str, second: str, table: Table | None = None) -> Play:
@@ -54,9 +54,9 @@ def test_two_arcana_use_their_only_texts() -> None:
 @rule("DD047", "DD050")
 def test_slot_one_is_finished_before_slot_two() -> None:
     game = turned("full-moon", "harvest-feast")
-    assert game.question == "take element" and game.has(0, "workers") == 0
+    assert game.asked == "take element" and game.has(0, "workers") == 0
     for _ in range(3):
-        game.do("take wind")
+        game.play("take wind")
     assert game.has(0, "workers") == 2 and game.view()["phase"] != "Fortune"
 
 
@@ -66,7 +66,7 @@ def test_death_silences_the_other_card_and_the_turn_is_the_last(cards: tuple[str
     game = turned(*cards)
     assert game.has(0, "workers") == 0
     assert game.view()["last_turn"]
-    assert game.question == "place"
+    assert game.asked == "place"
     game.until("never")
     assert game.position.result is not None
     assert game.view()["turn"] == 2
@@ -101,10 +101,10 @@ def test_land_levy_takes_at_most_what_it_says() -> None:
 @rule("DD-A55")
 def test_open_lecture_and_full_moon_ask_in_turn_order() -> None:
     game = turned("open-lecture", "full-moon", Table(2, first=1))
-    assert game.asked == [(1, "draw spell")]
-    game.do("draw control", "draw control")
-    assert game.asked == [(0, "draw spell")]
-    game.do("draw control", "draw control").do("take fire", "take fire", "take water", "take water")
+    assert game.all_asked == [(1, "draw spell")]
+    game.play("draw control", "draw control")
+    assert game.all_asked == [(0, "draw spell")]
+    game.play("draw control", "draw control").play("take fire", "take fire", "take water", "take water")
     assert game.has(1, "fire") == 2 and game.has(0, "water") == 2
 
 
@@ -131,10 +131,10 @@ def test_patrols_and_crusade_add_to_the_parties_roll() -> None:
 
 def test_the_fool_exchanges_an_unbuilt_tile() -> None:
     game = turned("the-fool", "trade-winds", Table(2).unbuilt(0, "mint"))
-    assert game.asked == [(0, "unbuilt tile")]
-    game.do("return mint")
+    assert game.all_asked == [(0, "unbuilt tile")]
+    game.play("return mint")
     assert len(game.player(0)["unbuilt"]) == 1
-    kept = turned("the-fool", "trade-winds", Table(2).unbuilt(0, "mint")).do("keep")
+    kept = turned("the-fool", "trade-winds", Table(2).unbuilt(0, "mint")).play("keep")
     assert kept.player(0)["unbuilt"] == ["mint"]
 
 
@@ -171,12 +171,12 @@ def test_robbers_pay_the_poorest_builder_or_the_stock() -> None:
 
 def test_wild_magic_discards_at_random_or_by_choice() -> None:
     game = turned("wild-magic", "the-empress", Table(2).spell(0, "mist", "gale"))
-    assert game.asked == [(0, "draw spell")]
-    game.do("draw attack", "draw attack")
+    assert game.all_asked == [(0, "draw spell")]
+    game.play("draw attack", "draw attack")
     assert sum(game.player(0)["spells"]["count"].values()) == 3
     game = turned("wild-magic", "trade-winds", Table(2).spell(0, "mist", "gale"))
-    assert sorted(game.moves()) == ["discard gale", "discard mist", "keep"]
-    game.do("discard mist", "draw control")
+    assert sorted(game.moves) == ["discard gale", "discard mist", "keep"]
+    game.play("discard mist", "draw control")
     assert game.player(0)["spells"]["count"] == {"attack": 0, "defense": 1, "control": 1, "production": 0}
 
 
@@ -206,9 +206,9 @@ def test_the_tower_turns_the_lowest_ranked_dark_tile_light() -> None:
 def test_a_black_monster_leaves_a_tile_that_turns_light() -> None:
     table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(0, "dragon-1", "plains-1")
     game = turned("the-tower", "trade-winds", table)
-    assert game.question == "monster space" and "monster to plains-1" not in game.moves()
+    assert game.asked == "monster space" and "monster to plains-1" not in game.moves
     assert GAME.invariants(game.position.state) == []  # type: ignore[arg-type]
-    game.do("monster to woods-1")
+    game.play("monster to woods-1")
     assert game.space(0, "woods-1")["monsters"] == ["dragon-1"]
     assert game.space(0, "plains-1")["tile"]["side"] == "light"
 
@@ -216,7 +216,7 @@ def test_a_black_monster_leaves_a_tile_that_turns_light() -> None:
 def test_the_world_turns_one_light_tile_of_each_who_wants() -> None:
     table = Table(2).tile(0, "mint", "plains-1").tile(1, "citadel", "plains-1")
     game = turned("the-world", "trade-winds", table)
-    game.do("tile plains-1").do("none")
+    game.play("tile plains-1").play("none")
     assert game.space(0, "plains-1")["tile"]["side"] == "dark"
     assert game.space(1, "plains-1")["tile"]["side"] == "light"
 
@@ -224,8 +224,8 @@ def test_the_world_turns_one_light_tile_of_each_who_wants() -> None:
 def test_famine_is_paid_with_workers_or_skulls() -> None:
     table = Table(2).store(0, workers=4, skulls=3).store(1, workers=3, skulls=1)
     game = turned("famine", "the-empress", table)
-    assert game.asked == [(0, "pay or lose")]
-    game.do("pay")
+    assert game.all_asked == [(0, "pay or lose")]
+    game.play("pay")
     assert game.store(0) == {"coins": 8, "skulls": 3}
     assert game.store(1) == {"coins": 8, "workers": 3}
 
@@ -238,8 +238,8 @@ def test_nobody_loses_what_he_does_not_have() -> None:
 
 def test_blood_money_sells_skulls() -> None:
     game = turned("blood-money", "the-empress", Table(2).store(0, coins=7).store(1, coins=2))
-    assert game.moves() == ["buy 0 skulls", "buy 1 skull", "buy 2 skulls"]
-    game.do("buy 2 skulls")
+    assert game.moves == ["buy 0 skulls", "buy 1 skull", "buy 2 skulls"]
+    game.play("buy 2 skulls")
     assert game.store(0) == {"coins": 1, "skulls": 2}
 
 
@@ -257,9 +257,9 @@ def test_backlash_makes_spells_dearer_or_costs_an_element() -> None:
     game = turned("backlash", "the-empress", Table(2, first=1).spell(0, "usurp").store(0, water=2))
     assert game.why_not("cast usurp", 0) == "DD127"
     game = turned("backlash", "the-empress", Table(2, first=1).spell(0, "usurp").store(0, water=2, fire=1))
-    assert game.moves(0) == ["cast usurp", "pass"]
+    assert game.moves_of(0) == ["cast usurp", "pass"]
     game = turned("backlash", "trade-winds", Table(2).store(0, water=1, fire=1))
-    game.do("pay fire")
+    game.play("pay fire")
     assert game.store(0) == {"coins": 8, "water": 1}
 
 

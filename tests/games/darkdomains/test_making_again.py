@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 
 def turn_end(table: Table, *spells: str) -> Play:
@@ -13,14 +13,14 @@ def turn_end(table: Table, *spells: str) -> Play:
 @rule("DD-A71")
 def test_the_empress_also_favours_a_second_harvest() -> None:
     table = Table(2).tile(0, "mint", "plains-1").this_turn(light_coins=1)
-    game = turn_end(table, "second-harvest").do("cast second-harvest")
+    game = turn_end(table, "second-harvest").play("cast second-harvest")
     assert game.has(0, "coins") == 6 + 6
 
 
 @rule("DD-A71")
 def test_the_hierophant_favours_only_religion() -> None:
     table = Table(2).tile(0, "bell-tower", "plains-1").this_turn(light_religion_coins=1)
-    game = turn_end(table, "second-harvest").do("cast second-harvest")
+    game = turn_end(table, "second-harvest").play("cast second-harvest")
     assert game.has(0, "coins") == 3 + 3 and game.has(0, "workers") == 2 + 2
 
 
@@ -28,13 +28,13 @@ def test_the_hierophant_favours_only_religion() -> None:
 def test_a_long_night_under_an_eclipse_makes_four_skulls_at_most() -> None:
     table = Table(2).tile(0, "arcane-library", "plains-1", dark=True).fortune("eclipse", "the-empress")
     game = table.store(0, earth=4, fire=2).spell(0, "long-night", "mist").begin("fortune")
-    while game.question != "turn end":
+    while game.asked != "turn end":
         decision = game.position.decisions[0]
         game.position.apply(None if decision.may_stop else decision.options[-1], decision.seat)
     skulls, earth = game.has(0, "skulls"), game.has(0, "earth")
     if game.space(0, "plains-1")["tile"] is None:
         raise AssertionError("the tile was lost; take another seed")
-    game.do("cast long-night")
+    game.play("cast long-night")
     assert game.has(0, "skulls") == skulls + 4 and game.has(0, "earth") == earth - 2 + 2
 
 
@@ -42,10 +42,10 @@ def test_a_long_night_under_an_eclipse_makes_four_skulls_at_most() -> None:
 def test_a_blighted_tile_makes_nothing_again() -> None:
     table = Table(2).spell(1, "blight", "mist").store(1, earth=1, water=1).tile(0, "mint", "plains-1")
     table.tile(0, "brewery", "plains-2").store(0, coins=0, earth=2).spell(0, "second-harvest", "mist")
-    game = table.begin("opposed").do("pass", seat=0).do("cast blight", seat=1).do("tile seat-1 plains-1")
+    game = table.begin("opposed").play("pass", seat=0).play("cast blight", seat=1).play("tile seat-1 plains-1")
     game.pass_all("counter").pass_all("opposed")
-    assert game.question == "turn end" and game.has(0, "coins") == 4
-    game.do("cast second-harvest", seat=0).do("pass", seat=1)
+    assert game.asked == "turn end" and game.has(0, "coins") == 4
+    game.play("cast second-harvest", seat=0).play("pass", seat=1)
     assert game.has(0, "coins") == 8
 
 
@@ -53,19 +53,21 @@ def test_a_blighted_tile_makes_nothing_again() -> None:
 def test_a_second_harvest_finds_nothing_where_all_is_blighted() -> None:
     table = Table(2).spell(1, "blight", "mist").store(1, earth=1, water=1).tile(0, "mint", "plains-1")
     table.store(0, coins=0, earth=2).spell(0, "second-harvest", "mist")
-    game = table.begin("opposed").do("pass", seat=0).do("cast blight", seat=1).pass_all("counter").pass_all("opposed")
-    assert game.question == "turn end" and game.why_not("cast second-harvest", 0) == "DD129"
+    game = (
+        table.begin("opposed").play("pass", seat=0).play("cast blight", seat=1).pass_all("counter").pass_all("opposed")
+    )
+    assert game.asked == "turn end" and game.why_not("cast second-harvest", 0) == "DD129"
 
 
 @rule("DD-A71")
 def test_one_tile_may_be_made_to_make_twice_more() -> None:
     game = turn_end(Table(2).tile(0, "mint", "plains-1"), "second-harvest", "second-harvest")
-    game.do("cast second-harvest", "cast second-harvest")
+    game.play("cast second-harvest", "cast second-harvest")
     assert game.has(0, "coins") == 15
 
 
 def test_a_second_harvest_is_for_light_tiles_and_a_long_night_for_dark_ones() -> None:
     game = turn_end(Table(2).tile(0, "mint", "plains-1", dark=True), "second-harvest", "long-night")
-    assert game.why_not("cast second-harvest") == "DD129" and "cast long-night" in game.moves()
+    assert game.why_not("cast second-harvest") == "DD129" and "cast long-night" in game.moves
     game = turn_end(Table(2).tile(0, "mint", "plains-1"), "second-harvest", "long-night")
-    assert game.why_not("cast long-night") == "DD129" and "cast second-harvest" in game.moves()
+    assert game.why_not("cast long-night") == "DD129" and "cast second-harvest" in game.moves

@@ -12,7 +12,7 @@ import random
 import sys
 
 from pentarchy.games.darkdomains import odds
-from tests.games.darkdomains.table import rule
+from tests.games.darkdomains.builder import rule
 
 # (dice, defence, bonus to the roll, how many of the largest dice are rolled twice for the lower result)
 TWENTY = [

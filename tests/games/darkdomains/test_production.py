@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains import GAME
 from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 
 @rule("DD112", "DD034")
@@ -18,10 +18,10 @@ def test_tiles_of_both_sides_and_monsters_make() -> None:
 @rule("DD113")
 def test_a_tile_built_or_turned_this_turn_makes_with_the_side_now_up() -> None:
     table = Table(2).unbuilt(0, "meadow").store(0, wood=2, workers=2, coins=0).spell(0, "mist")
-    game = table.begin("foremen", skip=("mission",)).do("build meadow woods-1").pass_all("opposed")
+    game = table.begin("foremen", skip=("mission",)).play("build meadow woods-1").pass_all("opposed")
     assert game.store(0) == {"wood": 2, "coins": 1}
     table = Table(2).tile(0, "meadow", "woods-1").minion(0, "woods-1").store(0, coins=0).spell(0, "mist")
-    game = table.begin("domains", skip=("mission",)).do("act").pass_all("opposed")
+    game = table.begin("domains", skip=("mission",)).play("act").pass_all("opposed")
     assert game.store(0) == {"skulls": 1}
 
 
@@ -35,10 +35,10 @@ def test_the_empress_and_the_hierophant_add_coins_to_light_tiles() -> None:
 def test_all_seats_use_their_end_of_turn_cards_before_the_reset() -> None:
     table = Table(2).spell(0, "fools-gold").spell(1, "dark-prayer").store(0, water=2).store(1, fire=2)
     game = table.minion(0, "docks").begin("end")
-    assert game.asked == [(0, "turn end"), (1, "turn end")]
-    game.do("cast fools-gold", seat=0)
+    assert game.all_asked == [(0, "turn end"), (1, "turn end")]
+    game.play("cast fools-gold", seat=0)
     assert game.has(0, "coins") == 8 and game.view()["turn"] == 1
-    game.do("cast dark-prayer", seat=1)
+    game.play("cast dark-prayer", seat=1)
     assert game.has(0, "coins") == 14 and game.has(1, "skulls") == 3 and game.view()["turn"] == 2
 
 
@@ -55,9 +55,11 @@ def test_who_passed_at_the_end_of_turn_is_done_and_one_token_is_not_placed_twice
     for seat in (0, 2):
         table.store(seat, fire=1, wind=1, earth=1)
     game = table.begin("end")
-    game.do("use hedge-witch 2", seat=0).do("pass", seat=1).do("use hedge-witch 2", seat=2).do("monster to woods-1")
+    game.play("use hedge-witch 2", seat=0).play("pass", seat=1).play("use hedge-witch 2", seat=2).play(
+        "monster to woods-1"
+    )
     assert game.space(0, "woods-1")["monsters"] == ["bound-elemental"] and game.has(2, "fire") == 1
-    assert game.asked == [(0, "turn end"), (2, "turn end")]
+    assert game.all_asked == [(0, "turn end"), (2, "turn end")]
 
 
 @rule("DD115", "DD041")
@@ -84,7 +86,7 @@ def test_the_inn_empties_before_the_far_lands_move_in() -> None:
 @rule("DD117")
 def test_the_deck_fills_what_the_far_lands_leave_open() -> None:
     table = Table(2).far("sapper", "poisoner").minion(0, "farlands-1").fortune("trade-winds", "land-levy")
-    game = table.begin("city", skip=("mission",)).do("act").until("place")
+    game = table.begin("city", skip=("mission",)).play("act").until("place")
     inn = [game.city(space)["holds"] for space in ("inn-1", "inn-2")]
     assert inn[0] == "poisoner" and inn[1] is not None
 
@@ -93,7 +95,7 @@ def test_the_deck_fills_what_the_far_lands_leave_open() -> None:
 def test_the_architect_fills_up_or_starts_afresh() -> None:
     table = Table(2).minion(0, "architect-3").fortune("trade-winds", "land-levy")
     before = [BUILDINGS[tile].id for tile in table.state.architect]
-    game = table.begin("city", skip=("mission",)).do("act").until("place")
+    game = table.begin("city", skip=("mission",)).play("act").until("place")
     after = [entry["holds"] for entry in game.view()["city"] if entry["location"] == "architect"]
     assert [one == two for one, two in zip(before, after, strict=True)] == [True, True, False, True, True, True, True]
     assert game.view()["box"]["tiles"] == []
@@ -108,7 +110,7 @@ def test_the_architect_fills_up_or_starts_afresh() -> None:
 def test_unsold_monsters_stay_and_gaps_are_filled() -> None:
     table = Table(2).market("orc-49").minion(0, "niktmarg-1").store(0, coins=9).fortune("trade-winds", "land-levy")
     before = [MONSTERS[monster].id for monster in table.state.market]
-    game = table.begin("city", skip=("mission",)).do("monster to woods-1").until("place")
+    game = table.begin("city", skip=("mission",)).play("monster to woods-1").until("place")
     after = [entry["holds"] for entry in game.view()["city"] if entry["location"] == "niktmarg"]
     assert after[1:] == before[1:] and after[0] not in (None, "orc-49")
 
@@ -154,7 +156,7 @@ def test_ties_go_to_skull_production_then_coins_then_the_lowest_ranked_tile() ->
 def test_production_and_spells_of_the_last_turn_count() -> None:
     table = Table(2).tile(0, "meadow", "woods-1", dark=True).spell(0, "dark-prayer").store(0, fire=2)
     table.state.last_turn = True
-    game = table.begin("production").do("cast dark-prayer")
+    game = table.begin("production").play("cast dark-prayer")
     result = game.position.result
     assert result is not None and result.scores == (4, 0)
 

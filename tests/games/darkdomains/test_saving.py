@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.darkdomains.table import PARTY, Play, Table, rule
+from tests.games.darkdomains.builder import PARTY, Play, Table, rule
 
 
 def lost(table: Table, *spells: str) -> Play:
@@ -15,9 +15,9 @@ def lost(table: Table, *spells: str) -> Play:
 def test_two_spells_save_two_monsters_and_the_third_is_lost() -> None:
     table = Table(2).monster(1, "orc-50", "woods-1").monster(1, "war-dogs-61", "woods-1")
     table.monster(1, "gargoyle-63", "woods-1")
-    game = lost(table, "snatch-away", "ashes-rise").do("cast snatch-away", "save war-dogs-61", "monster to plains-1")
+    game = lost(table, "snatch-away", "ashes-rise").play("cast snatch-away", "save war-dogs-61", "monster to plains-1")
     assert game.view()["attack"]["doomed"] == ["orc-50", "gargoyle-63"]
-    game.do("cast ashes-rise", "save orc-50")
+    game.play("cast ashes-rise", "save orc-50")
     game.pass_all("save")
     assert game.space(1, "woods-1")["monsters"] == ["orc-50"] and game.space(1, "plains-1")["monsters"] == [
         "war-dogs-61"
@@ -37,7 +37,7 @@ def test_a_black_monster_is_not_snatched_where_no_black_monster_may_stand() -> N
     game = lost(table.monster(1, "skeleton-57", "plains-1"), "snatch-away", "ashes-rise")
     assert game.view()["attack"]["doomed"] == ["orc-49"]
     assert game.why_not("cast snatch-away") == "DD129"
-    assert "cast ashes-rise" in game.moves()
+    assert "cast ashes-rise" in game.moves
 
 
 @rule("DD103", "DD030")
@@ -45,14 +45,14 @@ def test_a_snatched_yellow_monster_may_go_to_a_light_tile_and_to_other_monsters(
     table = (
         Table(2).monster(1, "war-dogs-61", "woods-1").tile(1, "meadow", "plains-1").monster(1, "gargoyle-63", "woods-2")
     )
-    game = lost(table, "snatch-away").do("cast snatch-away")
-    assert "monster to plains-1" in game.moves() and "monster to woods-2" in game.moves()
+    game = lost(table, "snatch-away").play("cast snatch-away")
+    assert "monster to plains-1" in game.moves and "monster to woods-2" in game.moves
     assert game.why_not("monster to woods-1") == "DD103"
 
 
 @rule("DD103", "DD-A20", "DD080")
 def test_a_saved_mercenary_still_returns_at_end_of_turn() -> None:
-    game = lost(Table(2).monster(1, "mercenary", "woods-1"), "ashes-rise").do("cast ashes-rise")
+    game = lost(Table(2).monster(1, "mercenary", "woods-1"), "ashes-rise").play("cast ashes-rise")
     assert game.space(1, "woods-1")["monsters"] == ["mercenary"]
     game.until("place")
     assert game.space(1, "woods-1")["monsters"] == [] and game.city("docks")["holds"] == "mercenary"
@@ -61,19 +61,19 @@ def test_a_saved_mercenary_still_returns_at_end_of_turn() -> None:
 @rule("DD103", "DD126")
 def test_a_saved_monster_is_no_loss_for_the_corpse_taker() -> None:
     game = lost(Table(2).monster(1, "orc-50", "woods-1").henchman(1, "corpse-taker"), "ashes-rise")
-    game.do("cast ashes-rise").pass_all("save").pass_all("opposed")
-    assert game.question == "turn end" and game.why_not("use corpse-taker", 1) == "DD125"
+    game.play("cast ashes-rise").pass_all("save").pass_all("opposed")
+    assert game.asked == "turn end" and game.why_not("use corpse-taker", 1) == "DD125"
 
 
 @rule("DD103", "DD126")
 def test_an_unbound_monster_and_a_defeated_mercenary_are_losses() -> None:
     table = Table(2).spell(0, "unbinding", "mist").store(0, wind=2, water=1).monster(1, "orc-50", "woods-1")
     table.henchman(1, "corpse-taker").store(1, fire=1)
-    game = table.begin("opposed").do("cast unbinding").pass_all("opposed")
-    assert "use corpse-taker" in game.moves(1)
+    game = table.begin("opposed").play("cast unbinding").pass_all("opposed")
+    assert "use corpse-taker" in game.moves_of(1)
     game = lost(Table(2).monster(1, "mercenary", "woods-1").henchman(1, "corpse-taker"))
     game.pass_all("save").pass_all("opposed")
-    assert "use corpse-taker" in game.moves(1)
+    assert "use corpse-taker" in game.moves_of(1)
 
 
 @rule("DD103", "DD124")
@@ -81,9 +81,9 @@ def test_a_monster_struck_by_a_spell_may_be_saved_too() -> None:
     for seed in range(30):
         table = Table(2, seed=seed).spell(0, "fire-bolt", "mist").store(0, fire=1).spell(1, "ashes-rise", "study")
         table.tile(1, "citadel", "plains-1", dark=True).monster(1, "skeleton-57", "plains-1").store(1, fire=2)
-        game = table.begin("opposed").do("cast fire-bolt", seat=0).do("pass", seat=1).do("pass").do("pass")
-        if game.question == "save":
-            game.do("cast ashes-rise")
+        game = table.begin("opposed").play("cast fire-bolt", seat=0).play("pass", seat=1).play("pass").play("pass")
+        if game.asked == "save":
+            game.play("cast ashes-rise")
             assert game.space(1, "plains-1")["monsters"] == ["skeleton-57"]
             assert game.space(1, "plains-1")["tile"]["id"] == "citadel"
             return
@@ -108,9 +108,9 @@ def test_the_overlord_who_loses_gets_no_skulls() -> None:
 def test_a_loss_of_last_turn_is_nothing_to_the_corpse_taker() -> None:
     game = lost(Table(2).monster(1, "orc-50", "woods-1").henchman(1, "corpse-taker"))
     game.pass_all("save").pass_all("opposed")
-    assert "use corpse-taker" in game.moves(1)
+    assert "use corpse-taker" in game.moves_of(1)
     game.until("place")
-    while game.question == "place":
-        game.do("place guild")
+    while game.asked == "place":
+        game.play("place guild")
     game.until("turn end")
     assert game.why_not("use corpse-taker", 1) == "DD125"

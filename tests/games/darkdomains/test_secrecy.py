@@ -7,7 +7,7 @@ import random
 
 from pentarchy.games.darkdomains import GAME
 from pentarchy.games.darkdomains.content import SPELL_IDS
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 
 @rule("DD027", "DD025", "DD137", "DD-A46")
@@ -28,7 +28,7 @@ def test_no_spell_of_another_is_named_anywhere_in_a_view() -> None:
 
 @rule("DD027", "DD-A46")
 def test_every_gain_and_payment_is_a_public_event() -> None:
-    game = Table(2).minion(0, "business-1").begin("city").do("act")
+    game = Table(2).minion(0, "business-1").begin("city").play("act")
     gained = [event for event in game.events("gained", 1) if event["seat"] == 0]
     assert gained[0]["n"] == 2 and gained[0]["good"] == "coins"
 
@@ -37,7 +37,7 @@ def test_every_gain_and_payment_is_a_public_event() -> None:
 def test_a_seat_with_any_spell_is_asked_in_every_window() -> None:
     useless = Table(2).spell(0, "mist").begin("before")
     able = Table(2, first=1).spell(0, "usurp").store(0, water=2).begin("before")
-    assert useless.asked == able.asked == [(0, "before placement")]
+    assert useless.all_asked == able.all_asked == [(0, "before placement")]
 
 
 @rule("DD137")
@@ -45,7 +45,7 @@ def test_nobody_sees_an_answer_before_the_window_closes() -> None:
     table = Table(3, first=1).spell(0, "usurp").store(0, water=2).spell(1, "mist").spell(2, "mist")
     game = table.begin("before")
     before = game.position.view(1), len(game.position.events(1))
-    game.do("cast usurp", seat=0)
+    game.play("cast usurp", seat=0)
     after = game.position.view(1)
     assert before[0]["board"] == after["board"] and before[1] == len(game.position.events(1))
 
@@ -70,7 +70,7 @@ def test_imagined_worlds_look_the_same_and_hide_the_truth() -> None:
 @rule("DD041", "DD137", "DD-A45")
 def test_only_the_top_of_a_discard_pile_is_seen() -> None:
     table = Table(2).spell(0, "fools-gold", "dark-prayer", "mist").store(0, water=2, fire=2)
-    game = table.begin("end").do("cast fools-gold", "cast dark-prayer")
+    game = table.begin("end").play("cast fools-gold", "cast dark-prayer")
     seen = json.dumps(game.view(1))
     assert game.view(1)["discards"]["spells"]["production"] == {"n": 2, "top": "dark-prayer"}
     assert "fools-gold" not in seen

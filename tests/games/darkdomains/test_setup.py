@@ -11,7 +11,7 @@ from pentarchy.games.darkdomains.content import DEATH, FORTUNES, MONSTERS, WORLD
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ERAS, GOODS
 from pentarchy.kernel import BadInput
-from tests.games.darkdomains.table import Play, rule
+from tests.games.darkdomains.builder import Play, rule
 
 
 def start(seats: int = 3, seed: int = 1) -> Play:
@@ -137,12 +137,12 @@ def test_spells_first_then_elements_in_player_order() -> None:
     order = [(first + nth) % 3 for nth in range(3)]
     for seat in order:
         for deck in ("attack", "control", "attack"):
-            assert game.asked == [(seat, "draw spell")]
-            game.do(f"draw {deck}")
+            assert game.all_asked == [(seat, "draw spell")]
+            game.play(f"draw {deck}")
         assert game.player(seat)["spells"]["count"] == {"attack": 2, "defense": 0, "control": 1, "production": 0}
     for seat in order:
-        assert game.asked == [(seat, "take element")]
-        game.do("take fire", "take fire")
+        assert game.all_asked == [(seat, "take element")]
+        game.play("take fire", "take fire")
         assert game.has(seat, "fire") == 2
 
 
@@ -150,7 +150,7 @@ def test_spells_first_then_elements_in_player_order() -> None:
 def test_a_drawn_spell_is_seen_by_its_drawer_only() -> None:
     game = start()
     first = game.view()["first"]
-    game.do("draw attack")
+    game.play("draw attack")
     for seat in range(3):
         hand = game.view(seat)["players"][first]["spells"]["hand"]
         assert (hand[0] is not None) is (seat == first)

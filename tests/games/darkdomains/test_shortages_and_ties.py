@@ -6,7 +6,7 @@ import pytest
 
 from pentarchy.games.darkdomains.content import MONSTERS
 from pentarchy.games.darkdomains.words import SPACE_NAMES
-from tests.games.darkdomains.table import PARTY, Play, Table, rule
+from tests.games.darkdomains.builder import PARTY, Play, Table, rule
 
 
 def turned(first: str, second: str, table: Table) -> Play:
@@ -43,8 +43,8 @@ def test_a_levy_takes_what_there_is() -> None:
 @rule("DD-A76")
 def test_a_famine_may_be_met_with_skulls_one_does_not_have() -> None:
     game = turned("famine", "the-empress", Table(2).store(0, workers=4, skulls=1))
-    assert sorted(game.moves()) == ["lose", "pay"]
-    game.do("lose")
+    assert sorted(game.moves) == ["lose", "pay"]
+    game.play("lose")
     assert game.store(0) == {"coins": 8, "workers": 4}
 
 
@@ -105,14 +105,14 @@ def test_open_doors_gives_nothing_when_every_henchman_is_in_the_box() -> None:
 @rule("DD061")
 def test_the_tower_finds_nothing_among_light_tiles() -> None:
     game = turned("the-tower", "trade-winds", Table(2).tile(0, "mint", "plains-1"))
-    assert not game.events("turned light") and game.question == "place"
+    assert not game.events("turned light") and game.asked == "place"
 
 
 @rule("DD-A35", "DD030")
 def test_when_a_tile_turns_light_its_yellow_monsters_stay() -> None:
     table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(0, "orc-50", "plains-1")
     table.monster(0, "gargoyle-63", "plains-1")
-    game = turned("the-tower", "trade-winds", table).do("monster to woods-1")
+    game = turned("the-tower", "trade-winds", table).play("monster to woods-1")
     assert game.space(0, "plains-1")["monsters"] == ["gargoyle-63"]
 
 
@@ -125,9 +125,9 @@ def test_a_black_monster_without_any_other_place_is_removed() -> None:
 
 
 def test_wild_magic_lets_an_empty_hand_draw_but_not_exchange() -> None:
-    game = turned("wild-magic", "the-empress", Table(2)).do("draw attack", "draw attack")
+    game = turned("wild-magic", "the-empress", Table(2)).play("draw attack", "draw attack")
     assert game.player(0)["spells"]["count"]["attack"] == 2
-    assert turned("wild-magic", "trade-winds", Table(2)).question == "place"
+    assert turned("wild-magic", "trade-winds", Table(2)).asked == "place"
 
 
 @rule("DD077")
@@ -136,7 +136,7 @@ def test_a_discarded_spell_may_come_back_when_its_deck_is_out() -> None:
     state = table.state
     while len(state.spell_decks[1]) > 0:
         state.draw(state.spell_decks[1], state.hands[1])
-    game = turned("wild-magic", "trade-winds", table).do("discard mist", "draw defense")
+    game = turned("wild-magic", "trade-winds", table).play("discard mist", "draw defense")
     assert game.player(0)["spells"]["hand"] == ["mist"]
 
 
@@ -144,14 +144,14 @@ def test_a_discarded_spell_may_come_back_when_its_deck_is_out() -> None:
 def test_backlash_also_makes_a_counter_and_different_elements_dearer() -> None:
     table = Table(2).this_turn(spell_cost=1).spell(0, "soul-leech", "mist").store(0, wind=1, fire=2)
     table.spell(1, "spellbreak").store(1, wind=1, fire=1, skulls=3)
-    game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1)
-    assert game.asked == [(1, "counter")] and game.why_not("cast spellbreak") == "DD127"
+    game = table.begin("opposed").play("cast soul-leech", seat=0).play("pass", seat=1)
+    assert game.all_asked == [(1, "counter")] and game.why_not("cast spellbreak") == "DD127"
     table = Table(2).this_turn(spell_cost=1).monster(1, "dragon-1", "woods-1").party(0, *PARTY).spell(0, "cold-trail")
     game = table.store(0, wind=1, fire=1, earth=1).begin("mission")
     assert game.why_not("cast cold-trail", 0) == "DD127"
     table = Table(2).this_turn(spell_cost=1).monster(1, "dragon-1", "woods-1").party(0, *PARTY).spell(0, "cold-trail")
-    game = table.store(0, wind=2, fire=1, earth=1).begin("mission").do("cast cold-trail")
-    game.do("without d12")
+    game = table.store(0, wind=2, fire=1, earth=1).begin("mission").play("cast cold-trail")
+    game.play("without d12")
     assert game.store(0) == {"coins": 8}
 
 
@@ -190,7 +190,7 @@ def test_a_killed_adventurer_does_not_come_back_in_a_reshuffle() -> None:
     table = empty_adventurer_deck(Table(2).party(0, *PARTY).party(1, "linden"), discards=1)
     follower = table.state.adventurer_discard[0]
     game = table.store(0, coins=12).minion(0, "assassin").spell(0, "mist").begin("city", skip=("mission",))
-    game.do("kill unicorn-1")
+    game.play("kill unicorn-1")
     assert game.position.state.parties[0][-1] == follower  # type: ignore[attr-defined]
     assert "brenna" in game.view()["box"]["adventurers"]
 
@@ -198,7 +198,7 @@ def test_a_killed_adventurer_does_not_come_back_in_a_reshuffle() -> None:
 @rule("DD078", "DD-A32")
 def test_with_nobody_else_left_a_replaced_member_returns_at_the_right() -> None:
     table = empty_adventurer_deck(Table(2).party(0, *PARTY).party(1).minion(0, "unicorn"))
-    game = table.spell(0, "mist").begin("city", skip=("mission",)).do("replace unicorn-2")
+    game = table.spell(0, "mist").begin("city", skip=("mission",)).play("replace unicorn-2")
     assert game.party(0) == ["brenna", "corvo", "mordwen", "hale"]
 
 
@@ -210,9 +210,9 @@ def test_who_has_no_place_for_a_monster_keeps_the_coins() -> None:
     table = Table(2).market("orc-49").store(0, coins=9).minion(0, "niktmarg-1").spell(0, "mist")
     crowd(table, *SPACE_NAMES)
     game = table.begin("city", skip=("mission",))
-    if game.question == "monster space":
-        assert game.moves() == ["decline"]
-        game.do("decline")
+    if game.asked == "monster space":
+        assert game.moves == ["decline"]
+        game.play("decline")
     assert game.has(0, "coins") == 9 and game.city("niktmarg-1")["holds"] == "orc-49"
 
 
@@ -222,22 +222,22 @@ def test_halved_prices_are_rounded_up_for_the_whole_purchase(halved: int, price:
     table = Table(2).store(0, coins=9).minion(0, "guild").spell(0, "mist")
     if halved:
         table.this_turn(guild_halved=1)
-    game = table.begin("city", skip=("mission",)).do("buy 6 wood")
+    game = table.begin("city", skip=("mission",)).play("buy 6 wood")
     assert game.has(0, "coins") == 9 - price
 
 
 @rule("DD073")
 def test_a_smuggler_pays_what_the_guild_asks_this_turn() -> None:
     game = turned("black-market", "the-empress", Table(2).henchman(0, "smuggler").store(0, coins=4))
-    game.do("use smuggler", "buy 4 metal")
+    game.play("use smuggler", "buy 4 metal")
     assert game.store(0) == {"metal": 4}
 
 
 @rule("DD065")
 def test_nobody_pays_the_assassin_more_skulls_than_the_price() -> None:
     table = Table(2).store(0, coins=12, skulls=20).minion(0, "assassin").spell(0, "mist")
-    game = table.begin("city", skip=("mission",)).do("kill unicorn-1")
-    assert game.moves() == ["pay 0 skulls", "pay 1 skull", *[f"pay {n} skulls" for n in range(2, 7)]]
+    game = table.begin("city", skip=("mission",)).play("kill unicorn-1")
+    assert game.moves == ["pay 0 skulls", "pay 1 skull", *[f"pay {n} skulls" for n in range(2, 7)]]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -283,7 +283,7 @@ def test_the_last_turn_is_not_followed_by_a_reset() -> None:
 def test_on_the_last_turn_parties_still_go_out_and_opponents_still_strike() -> None:
     table = Table(2).fortune("harvest-feast", "death").spell(0, "soul-leech").store(0, wind=1, fire=1)
     table.store(1, skulls=9).monster(1, "orc-50", "woods-1").party(0, *PARTY).party(1)
-    game = table.begin("fortune").until("opposed").do("cast soul-leech")
+    game = table.begin("fortune").until("opposed").play("cast soul-leech")
     assert game.events("adventure")
     game.until("never")
     result = game.position.result

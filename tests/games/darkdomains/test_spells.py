@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 PARTY = ("brenna", "hale", "corvo", "mordwen")
 
@@ -22,14 +22,14 @@ def opposed(table: Table) -> Play:
 @rule("DD127")
 def test_a_spell_needs_its_whole_cost() -> None:
     game = Table(2).spell(0, "fools-gold").store(0, water=1).begin("production")
-    assert game.moves() == ["pass"] and game.why_not("cast fools-gold") == "DD127"
-    game.do("pass")
+    assert game.moves == ["pass"] and game.why_not("cast fools-gold") == "DD127"
+    game.play("pass")
     assert game.player(0)["spells"]["hand"] == ["fools-gold"]
 
 
 @rule("DD128", "DD026", "DD041")
 def test_a_cast_spell_lies_open_on_its_discard_pile() -> None:
-    game = Table(2).spell(0, "fools-gold", "mist").store(0, water=2).begin("production").do("cast fools-gold")
+    game = Table(2).spell(0, "fools-gold", "mist").store(0, water=2).begin("production").play("cast fools-gold")
     assert game.store(0) == {"coins": 14}
     assert game.view(1)["discards"]["spells"]["production"] == {"n": 1, "top": "fools-gold"}
 
@@ -46,7 +46,7 @@ def test_a_cast_spell_lies_open_on_its_discard_pile() -> None:
 )
 def test_a_spell_is_cast_in_its_own_window_only(step: str, fits: str, others: tuple[str, ...]) -> None:
     game = rich(Table(2, first=1)).spell(0, fits, *others).begin(step)
-    assert f"cast {fits}" in game.moves(0)
+    assert f"cast {fits}" in game.moves_of(0)
     for other in others:
         assert game.why_not(f"cast {other}", 0) == "DD129"
 
@@ -54,9 +54,9 @@ def test_a_spell_is_cast_in_its_own_window_only(step: str, fits: str, others: tu
 @rule("DD130", "DD131", "DD-A44", "DD-A68")
 def test_a_counter_comes_directly_after_a_spell_that_touches_its_caster() -> None:
     table = rich(Table(2), 0, 1).spell(0, "soul-leech").spell(1, "spellbreak").store(1, skulls=4)
-    game = opposed(table).do("cast soul-leech", seat=0).do("pass", seat=1)
-    assert game.asked == [(1, "counter")] and game.moves() == ["cast spellbreak", "pass"]
-    game.do("cast spellbreak")
+    game = opposed(table).play("cast soul-leech", seat=0).play("pass", seat=1)
+    assert game.all_asked == [(1, "counter")] and game.moves == ["cast spellbreak", "pass"]
+    game.play("cast spellbreak")
     assert game.has(1, "skulls") == 4 and game.has(0, "skulls") == 0
     assert game.has(0, "wind") == 3 and game.has(1, "wind") == 3
     assert game.view()["discards"]["spells"]["attack"]["top"] == "soul-leech"
@@ -65,30 +65,30 @@ def test_a_counter_comes_directly_after_a_spell_that_touches_its_caster() -> Non
 @rule("DD130")
 def test_a_seat_that_is_not_touched_is_not_asked_to_counter() -> None:
     table = rich(Table(3), 0, 1, 2).spell(0, "soul-leech").spell(1, "spellbreak").spell(2, "spellbreak")
-    game = opposed(table.store(1, skulls=4)).do("cast soul-leech", seat=0).do("pass", seat=1).do("pass", seat=2)
-    game.do("choose seat-2")
-    assert game.asked == [(1, "counter")]
+    game = opposed(table.store(1, skulls=4)).play("cast soul-leech", seat=0).play("pass", seat=1).play("pass", seat=2)
+    game.play("choose seat-2")
+    assert game.all_asked == [(1, "counter")]
 
 
 @rule("DD131")
 def test_a_counter_protects_only_its_caster() -> None:
     table = rich(Table(3), 0, 1).spell(0, "rot").spell(1, "spellbreak").store(1, stone=5).store(2, stone=5)
-    game = opposed(table).do("cast rot", seat=0).do("pass", seat=1).do("name stone")
-    game.do("cast spellbreak")
+    game = opposed(table).play("cast rot", seat=0).play("pass", seat=1).play("name stone")
+    game.play("cast spellbreak")
     assert (game.has(1, "stone"), game.has(2, "stone")) == (5, 2)
 
 
 @rule("DD130")
 def test_a_counter_is_no_answer_in_an_ordinary_window() -> None:
     game = opposed(rich(Table(2)).spell(0, "spellbreak"))
-    assert game.moves() == ["pass"]
+    assert game.moves == ["pass"]
 
 
 @rule("DD130")
 def test_whoever_holds_any_spell_is_asked_whether_it_counters() -> None:
     table = rich(Table(2), 0).spell(0, "soul-leech").spell(1, "study").store(1, skulls=4)
-    game = opposed(table).do("cast soul-leech", seat=0).do("pass", seat=1)
-    assert game.asked == [(1, "counter")] and game.moves() == ["pass"]
+    game = opposed(table).play("cast soul-leech", seat=0).play("pass", seat=1)
+    assert game.all_asked == [(1, "counter")] and game.moves == ["pass"]
 
 
 # --- attacks ---------------------------------------------------------------------------------------------------------
@@ -98,14 +98,14 @@ def test_whoever_holds_any_spell_is_asked_whether_it_counters() -> None:
 def test_an_attack_counts_the_whole_defence_and_the_owner_may_add_to_it() -> None:
     table = rich(Table(2), 0, 1).spell(0, "fireball").spell(1, "wall-of-fire")
     table.tile(1, "citadel", "plains-1", dark=True).monster(1, "demon-5", "plains-1")
-    game = opposed(table).do("cast fireball", seat=0).do("pass", seat=1)
-    assert game.question == "counter"
-    game.do("pass")
-    assert game.asked == [(1, "defend")] and game.view()["attack"]["defence"] == 29
+    game = opposed(table).play("cast fireball", seat=0).play("pass", seat=1)
+    assert game.asked == "counter"
+    game.play("pass")
+    assert game.all_asked == [(1, "defend")] and game.view()["attack"]["defence"] == 29
     assert game.view()["attack"]["dice"] == [12, 12]
-    game.do("cast wall-of-fire")
+    game.play("cast wall-of-fire")
     assert game.view()["attack"]["defence"] == 36 if game.view()["attack"] else True
-    game.do("pay for demon-5").do("pass")
+    game.play("pay for demon-5").play("pass")
     assert game.events("attack held")[0]["defence"] == 39
 
 
@@ -114,7 +114,7 @@ def test_a_held_spell_gives_no_skulls_and_kills_no_leader() -> None:
     table = rich(Table(2)).spell(0, "fireball", "mist").tile(1, "citadel", "plains-1", dark=True)
     table.monster(1, "dragon-1", "plains-1")
     before = list(table.state.parties[0])
-    game = opposed(table).do("cast fireball")
+    game = opposed(table).play("cast fireball")
     assert game.events("attack held")
     assert game.has(1, "skulls") == 0 and game.position.state.parties[0] == before  # type: ignore[attr-defined]
 
@@ -124,7 +124,7 @@ def test_a_won_spell_clears_the_space() -> None:
     won = 0
     for seed in range(20):
         table = rich(Table(2, seed=seed)).spell(0, "doomstorm", "mist").store(0, skulls=2)
-        game = opposed(table.tile(1, "meadow", "plains-1")).do("cast doomstorm")
+        game = opposed(table.tile(1, "meadow", "plains-1")).play("cast doomstorm")
         if game.events("attack won"):
             won += 1
             assert game.space(1, "plains-1")["tile"] is None and game.view()["box"]["tiles"] == ["meadow"]
@@ -153,8 +153,8 @@ def test_attacks_have_their_own_targets(spell: str, allowed: str, refused: str) 
         1, "brewery", "settlements-2"
     )
     table.tile(1, "vineyard", "woods-2")
-    game = opposed(table).do(f"cast {spell}")
-    assert allowed in game.moves() and refused not in game.moves()
+    game = opposed(table).play(f"cast {spell}")
+    assert allowed in game.moves and refused not in game.moves
     assert game.why_not(refused) == "DD124"
 
 
@@ -162,7 +162,7 @@ def test_attacks_have_their_own_targets(spell: str, allowed: str, refused: str) 
 def test_a_strike_counts_and_destroys_only_what_it_strikes() -> None:
     for seed in range(12):
         table = rich(Table(2, seed=seed)).spell(0, "fire-bolt", "mist").tile(1, "citadel", "plains-1", dark=True)
-        game = opposed(table.monster(1, "orc-50", "plains-1")).do("cast fire-bolt")
+        game = opposed(table.monster(1, "orc-50", "plains-1")).play("cast fire-bolt")
         event = (game.events("attack won") or game.events("attack held"))[0]
         assert event["defence"] == 4
         assert game.space(1, "plains-1")["tile"]["id"] == "citadel"
@@ -172,14 +172,14 @@ def test_a_strike_counts_and_destroys_only_what_it_strikes() -> None:
 @rule("DD132")
 def test_a_struck_rune_is_gone() -> None:
     table = rich(Table(2)).spell(0, "spark-storm", "mist").rune(1, "woods-1")
-    game = opposed(table).do("cast spark-storm")
+    game = opposed(table).play("cast spark-storm")
     assert game.space(1, "woods-1")["rune"] is (not game.events("attack won"))
 
 
 @rule("DD-A59")
 def test_blight_withers_a_tile_for_this_turn() -> None:
     table = rich(Table(2)).spell(0, "blight", "mist").tile(1, "mint", "plains-1")
-    game = opposed(table).do("cast blight").pass_all("opposed")
+    game = opposed(table).play("cast blight").pass_all("opposed")
     assert game.has(1, "coins") == 8
     game.until("place")
     assert not game.space(1, "plains-1")["withered"]
@@ -189,13 +189,13 @@ def test_unbinding_puts_a_monster_under_the_pile() -> None:
     table = rich(Table(2)).spell(0, "unbinding", "mist").monster(1, "orc-50", "woods-1")
     game = opposed(table)
     left = game.view()["decks"]["monsters"]
-    game.do("cast unbinding")
+    game.play("cast unbinding")
     assert game.view()["decks"]["monsters"] == left + 1 and game.space(1, "woods-1")["monsters"] == []
 
 
 def test_imp_thieves_and_soul_leech_take_what_there_is() -> None:
     table = rich(Table(2)).spell(0, "imp-thieves").store(1, coins=2)
-    game = table.begin("placed").do("cast imp-thieves")
+    game = table.begin("placed").play("cast imp-thieves")
     assert (game.has(0, "coins"), game.has(1, "coins")) == (10, 0)
 
 
@@ -217,7 +217,7 @@ def test_imp_thieves_and_soul_leech_take_what_there_is() -> None:
 )
 def test_defence_spells(spell: str, defence: int, dice: list[int], bonus: int, twice: int) -> None:
     table = rich(Table(2), 1).spell(1, spell, "study").monster(1, "dragon-1", "woods-1").party(0, *PARTY)
-    game = table.begin("mission").pass_all("adventuring").do(f"cast {spell}")
+    game = table.begin("mission").pass_all("adventuring").play(f"cast {spell}")
     attack = game.view()["attack"]
     assert (attack["defence"], attack["dice"], attack["bonus"], attack["twice"]) == (defence, dice, bonus, twice)
 
@@ -225,9 +225,9 @@ def test_defence_spells(spell: str, defence: int, dice: list[int], bonus: int, t
 @rule("DD132", "DD-A52")
 def test_a_rune_stays_and_a_space_holds_one() -> None:
     table = rich(Table(2)).spell(0, "rune-of-guard", "rune-of-guard", "mist").store(0, earth=4, fire=2)
-    game = table.begin("end").do("cast rune-of-guard", "rune on woods-1", "cast rune-of-guard")
+    game = table.begin("end").play("cast rune-of-guard", "rune on woods-1", "cast rune-of-guard")
     assert game.why_not("rune on woods-1") == "DD132"
-    game.do("rune on woods-2")
+    game.play("rune on woods-2")
     game.until("place")
     assert game.space(0, "woods-1")["rune"] and game.space(0, "woods-1")["shields"] == 2
 
@@ -237,14 +237,14 @@ def test_a_rune_stays_and_a_space_holds_one() -> None:
 
 def before(spell: str) -> Play:
     table = rich(Table(2, first=1)).spell(0, spell, "mist").party(0, *PARTY).party(1, "linden", "quillon", "durgan")
-    return table.next_adventurers("willa").begin("before").do(f"cast {spell}")
+    return table.next_adventurers("willa").begin("before").play(f"cast {spell}")
 
 
 def test_spells_that_change_the_parties_before_placement() -> None:
-    assert before("rumours").do("party unicorn").party(0) == ["hale", "brenna", "corvo", "mordwen"]
+    assert before("rumours").play("party unicorn").party(0) == ["hale", "brenna", "corvo", "mordwen"]
     game = before("false-map")
     assert (game.party(0)[0], game.party(1)[0]) == ("linden", "brenna")
-    game = before("early-retirement").do("party unicorn")
+    game = before("early-retirement").play("party unicorn")
     assert game.party(0) == ["hale", "corvo", "mordwen", "willa"]
     assert game.view()["discards"]["adventurers"]["top"] == "brenna"
     assert before("usurp").view()["first"] == 0
@@ -252,7 +252,7 @@ def test_spells_that_change_the_parties_before_placement() -> None:
 
 def test_trading_places_swaps_two_minions() -> None:
     table = rich(Table(2)).spell(0, "trading-places").minion(0, "court").minion(1, "seer", "inn-1")
-    game = table.begin("placed").do("cast trading-places", "minion seer seat-2")
+    game = table.begin("placed").play("cast trading-places", "minion seer seat-2")
     assert game.city("court")["minion"] == 1
     assert game.seat == 0 and "Seer" in game.position.decisions[0].prompt
 
@@ -260,10 +260,10 @@ def test_trading_places_swaps_two_minions() -> None:
 @rule("DD137", "DD041")
 def test_second_sight_looks_at_the_far_lands_and_may_swap() -> None:
     table = rich(Table(2)).spell(0, "second-sight", "mist").inn("scribe", "herald").far("sapper", "poisoner")
-    game = table.begin("placed").do("cast second-sight")
+    game = table.begin("placed").play("cast second-sight")
     assert game.city("farlands-1")["holds"] == "hidden"
     assert game.view(0)["city"][26]["holds"] == "sapper"
-    game.do("swap farlands-1 inn-2")
+    game.play("swap farlands-1 inn-2")
     assert game.city("inn-2")["holds"] == "sapper"
     assert game.view(1)["city"][26]["holds"] == "herald"
     assert game.view(1)["city"][27]["holds"] == "hidden"
@@ -286,20 +286,20 @@ def test_second_sight_looks_at_the_far_lands_and_may_swap() -> None:
     ],
 )
 def test_production_spells(spell: str, gained: dict[str, int]) -> None:
-    game = rich(Table(2)).spell(0, spell, "mist").begin("end").do(f"cast {spell}")
+    game = rich(Table(2)).spell(0, spell, "mist").begin("end").play(f"cast {spell}")
     assert gained.items() <= game.store(0).items()
 
 
 def test_second_harvest_and_long_night_make_a_tile_make_again() -> None:
     table = rich(Table(2)).spell(0, "second-harvest", "long-night", "mist").tile(0, "mint", "plains-1")
     game = table.tile(0, "reliquary", "mountains-1", dark=True).begin("end")
-    game.do("cast second-harvest", "cast long-night")
+    game.play("cast second-harvest", "cast long-night")
     assert game.has(0, "coins") == 13 and game.has(0, "skulls") == 4
 
 
 def test_study_draws_and_transmute_changes() -> None:
     table = rich(Table(2)).spell(0, "study", "transmute", "mist").store(0, wood=1)
-    game = table.begin("end").do("cast study", "draw attack", "draw attack", "draw attack")
+    game = table.begin("end").play("cast study", "draw attack", "draw attack", "draw attack")
     assert game.player(0)["spells"]["count"]["attack"] == 3
-    game.do("cast transmute", "change wood to metal", "change fire to stone", "enough")
+    game.play("cast transmute", "change wood to metal", "change fire to stone", "enough")
     assert game.has(0, "metal") == 1 and game.has(0, "stone") == 1 and game.has(0, "fire") == 3

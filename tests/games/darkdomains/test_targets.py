@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.darkdomains.table import Table, rule
+from tests.games.darkdomains.builder import Table, rule
 
 # Leaders by their icons, left > right.
 MONSTER_PLAINS = "brenna"

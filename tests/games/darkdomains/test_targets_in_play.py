@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.darkdomains.table import PARTY, Table, rule
+from tests.games.darkdomains.builder import PARTY, Table, rule
 
 
 @rule("DD092", "DD-A75")
@@ -73,21 +73,21 @@ def test_an_area_icon_looks_where_a_building_stands_not_where_it_might() -> None
 @rule("DD113", "DD089")
 def test_a_tile_turned_this_turn_is_already_hunted() -> None:
     table = Table(2).tile(1, "brewery", "plains-1").minion(1, "plains-1").party(0, "hale").party(1).spell(0, "mist")
-    game = table.begin("domains").do("act")
-    assert game.question == "adventuring" and game.view()["attack"]["space"] == "plains-1"
+    game = table.begin("domains").play("act")
+    assert game.asked == "adventuring" and game.view()["attack"]["space"] == "plains-1"
 
 
 @rule("DD078", "DD090")
 def test_the_taverns_do_not_change_who_leads() -> None:
     table = Table(2).party(0, *PARTY).minion(0, "unicorn").spell(0, "mist").next_adventurers("willa")
-    game = table.begin("city", skip=("mission",)).do("replace unicorn-4")
+    game = table.begin("city", skip=("mission",)).play("replace unicorn-4")
     assert game.party(0) == ["brenna", "hale", "corvo", "willa"]
 
 
 @rule("DD110", "DD-A15")
 def test_a_replaced_leader_is_followed_before_the_party_sets_out() -> None:
     table = Table(2).party(0, *PARTY).henchman(0, "poisoner").next_adventurers("osric").monster(1, "orc-50", "woods-1")
-    game = table.begin("before").do("use poisoner", "replace unicorn-1")
+    game = table.begin("before").play("use poisoner", "replace unicorn-1")
     assert game.party(0) == ["hale", "corvo", "mordwen", "osric"]
     assert game.view()["parties"][0]["dice"] == [8, 10, 12, 10]
 

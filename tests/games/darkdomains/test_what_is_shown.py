@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.darkdomains import terminal
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 
 @rule("DD041")
@@ -13,9 +13,9 @@ from tests.games.darkdomains.table import Play, Table, rule
 def test_every_discarded_spell_is_shown_to_all(card: str) -> None:
     table = Table(2).spell(0, "gale")
     if card == "library":
-        game = table.tile(0, "arcane-library", "woods-1", dark=True).begin("before").do("act woods-1", "discard gale")
+        game = table.tile(0, "arcane-library", "woods-1", dark=True).begin("before").play("act woods-1", "discard gale")
     elif card == "wild-magic":
-        game = table.fortune("wild-magic", "trade-winds").begin("fortune").do("discard gale")
+        game = table.fortune("wild-magic", "trade-winds").begin("fortune").play("discard gale")
     else:
         game = table.fortune("wild-magic", "the-empress").begin("fortune")
     for seat in (0, 1, None):
@@ -25,7 +25,7 @@ def test_every_discarded_spell_is_shown_to_all(card: str) -> None:
 @rule("DD041", "DD137")
 def test_a_spell_that_replaces_a_discarded_one_is_not_shown() -> None:
     game = Table(2).spell(0, "gale").fortune("wild-magic", "trade-winds").begin("fortune")
-    game.do("discard gale", "draw attack")
+    game.play("discard gale", "draw attack")
     assert "spell" not in game.events("drew spell", 1)[0] and "spell" in game.events("drew spell", 0)[0]
 
 
@@ -45,13 +45,13 @@ def gained(game: Play) -> list[tuple[str, str, int]]:
     ],
 )
 def test_a_gain_in_the_city_cites_the_rule_of_its_place(space: str, told: tuple[str, str, int]) -> None:
-    game = Table(2).minion(1, space).spell(0, "mist").begin("city", skip=("mission",)).do("act")
+    game = Table(2).minion(1, space).spell(0, "mist").begin("city", skip=("mission",)).play("act")
     assert gained(game) == [told]
 
 
 @rule("DD125")
 def test_what_a_henchman_brings_cites_the_henchmen() -> None:
-    game = Table(2).henchman(0, "preacher").tile(0, "mint", "plains-1", dark=True).begin("before").do("use preacher")
+    game = Table(2).henchman(0, "preacher").tile(0, "mint", "plains-1", dark=True).begin("before").play("use preacher")
     assert gained(game) == [("DD125", "coins", 2)]
 
 
@@ -65,7 +65,7 @@ def test_a_rich_player_looks_like_a_poor_one_to_the_others() -> None:
 @rule("DD137", "DD068")
 def test_a_henchman_killed_in_the_far_lands_is_shown_and_the_other_is_not() -> None:
     table = Table(2).store(0, coins=12).far("sapper", "poisoner").minion(0, "assassin").spell(0, "mist")
-    game = table.begin("city", skip=("mission",)).do("kill farlands-1")
+    game = table.begin("city", skip=("mission",)).play("kill farlands-1")
     assert game.events("henchman killed", 1)[0]["henchman"] == "sapper"
     assert game.city("farlands-2")["holds"] == "hidden"
 
@@ -74,8 +74,8 @@ def test_a_henchman_killed_in_the_far_lands_is_shown_and_the_other_is_not() -> N
 def test_a_counter_is_asked_in_the_same_way_of_who_has_one_and_of_who_has_not() -> None:
     def asked(spell: str) -> object:
         table = Table(2).spell(0, "soul-leech", "mist").store(0, wind=1, fire=1).spell(1, spell).store(1, skulls=4)
-        game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1)
-        return game.asked, game.view(0)["players"][1]["spells"]
+        game = table.begin("opposed").play("cast soul-leech", seat=0).play("pass", seat=1)
+        return game.all_asked, game.view(0)["players"][1]["spells"]
 
     assert asked("spellbreak") == asked("mud")
 
@@ -84,8 +84,8 @@ def test_a_counter_is_asked_in_the_same_way_of_who_has_one_and_of_who_has_not() 
 def test_a_counter_spares_only_the_first_of_two_equal_spells() -> None:
     table = Table(2).spell(0, "soul-leech", "soul-leech").store(0, wind=2, fire=2)
     table.spell(1, "spellbreak", "mist").store(1, wind=1, fire=1, skulls=4)
-    game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1).do("cast spellbreak")
-    game.do("cast soul-leech", seat=0).do("pass", seat=1).do("pass")
+    game = table.begin("opposed").play("cast soul-leech", seat=0).play("pass", seat=1).play("cast spellbreak")
+    game.play("cast soul-leech", seat=0).play("pass", seat=1).play("pass")
     assert (game.has(0, "skulls"), game.has(1, "skulls")) == (2, 2)
 
 
@@ -93,25 +93,25 @@ def test_a_counter_spares_only_the_first_of_two_equal_spells() -> None:
 def test_a_counter_is_not_itself_countered() -> None:
     table = Table(2).spell(0, "soul-leech", "spellbreak").store(0, wind=2, fire=2)
     table.spell(1, "spellbreak").store(1, wind=1, fire=1, skulls=4)
-    game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1).do("cast spellbreak")
-    assert game.has(1, "skulls") == 4 and game.asked == [(0, "opposed")]
+    game = table.begin("opposed").play("cast soul-leech", seat=0).play("pass", seat=1).play("cast spellbreak")
+    assert game.has(1, "skulls") == 4 and game.all_asked == [(0, "opposed")]
 
 
 @rule("DD130", "DD124")
 def test_a_countered_attack_rolls_no_dice_and_opens_no_defence() -> None:
     table = Table(2).spell(0, "fireball", "mist").store(0, wind=1, fire=2).tile(1, "meadow", "woods-1")
     table.spell(1, "spellbreak", "mist").store(1, wind=1, fire=1)
-    game = table.begin("opposed").do("cast fireball", seat=0).do("pass", seat=1).do("cast spellbreak")
-    assert not game.events("rolled") and game.question == "opposed"
+    game = table.begin("opposed").play("cast fireball", seat=0).play("pass", seat=1).play("cast spellbreak")
+    assert not game.events("rolled") and game.asked == "opposed"
 
 
 @rule("DD130", "DD097")
 def test_a_guides_bribe_may_be_countered_by_the_overlord_it_turns_on() -> None:
     table = Table(2).spell(0, "guides-bribe", "mist").store(0, fire=1).monster(1, "dragon-1", "woods-1")
     table.spell(1, "spellbreak", "mist").store(1, wind=1, fire=1).party(0, "brenna", "hale").party(1)
-    game = table.begin("mission").do("cast guides-bribe", seat=0).do("pass", seat=1)
-    assert game.asked == [(1, "counter")]
-    game.do("cast spellbreak")
+    game = table.begin("mission").play("cast guides-bribe", seat=0).play("pass", seat=1)
+    assert game.all_asked == [(1, "counter")]
+    game.play("cast spellbreak")
     assert game.view()["attack"]["bonus"] == 0 and game.has(0, "fire") == 0
 
 

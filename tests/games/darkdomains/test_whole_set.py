@@ -18,7 +18,7 @@ from pentarchy.games.darkdomains.content import (
     SPELLS,
 )
 from pentarchy.games.darkdomains.words import ARCANA, AREAS, GOODS
-from tests.games.darkdomains.table import Play, Table, rule
+from tests.games.darkdomains.builder import Play, Table, rule
 
 STEP = {
     "before": "before",
@@ -66,14 +66,14 @@ def test_every_spell_can_be_cast(spell: object) -> None:
         table.this_turn(party_roll=40)
     game = table.spell(caster, card.id, "spellbreak").begin(STEP[card.time])
     game.pass_all(*({"defence": ("adventuring",), "save": ("adventuring", "defend")}.get(card.time, ("nothing",))))
-    game.do(f"cast {card.id}", seat=caster)
+    game.play(f"cast {card.id}", seat=caster)
     assert [event["spell"] for event in game.events("cast")] == [card.id]
     play_on(game, random.Random(card.id))
 
 
 def test_the_counter_can_be_cast() -> None:
     table = busy_table(0).spell(0, "soul-leech").spell(1, "spellbreak")
-    game = table.begin("opposed").do("cast soul-leech", seat=0).do("pass", seat=1).do("cast spellbreak")
+    game = table.begin("opposed").play("cast soul-leech", seat=0).play("pass", seat=1).play("cast spellbreak")
     assert [event["spell"] for event in game.events("cast")] == ["soul-leech", "spellbreak"]
 
 
@@ -86,7 +86,7 @@ def test_every_henchman_can_be_used(card: object) -> None:
         game = table.begin(STEP[henchman.phase])
         if henchman.phase == "defence":
             game.pass_all("adventuring")
-        game.do(f"use {henchman.id}" + (f" {nth + 1}" if nth else ""), seat=0)
+        game.play(f"use {henchman.id}" + (f" {nth + 1}" if nth else ""), seat=0)
         assert [event["henchman"] for event in game.events("henchman")] == [henchman.id]
         play_on(game, random.Random(henchman.id))
 
@@ -157,7 +157,7 @@ def test_every_paid_bonus_can_be_paid() -> None:
         table = Table(2).monster(1, monster.id, "plains-1").party(0, *PARTY).party(1).spell(1, "study")
         game = table.store(1, **{GOODS[good]: n}).begin("mission").pass_all("adventuring")
         before = game.view()["attack"]["defence"]
-        game.do(f"pay for {monster.id}")
+        game.play(f"pay for {monster.id}")
         assert game.view()["attack"]["defence"] == before + shields and game.has(1, GOODS[good]) == 0
 
 

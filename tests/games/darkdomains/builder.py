@@ -1,12 +1,12 @@
 """A table to start tests from: goods, tiles, monsters and cards are laid out, then play begins at any step of a turn.
 
 game = Table(2).store(0, coins=12).minion(0, "assassin").begin("city")
-game.do("kill unicorn-1")
+game.play("kill unicorn-1")
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from pentarchy.games.darkdomains import GAME
 from pentarchy.games.darkdomains.content import (
@@ -30,6 +30,7 @@ from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES
 from pentarchy.kernel import Pile, Quick
 from pentarchy.kernel.position import Position
+from tests import support
 from tests.support import rule
 
 __all__ = ["PARTY", "Play", "Table", "rule"]
@@ -38,45 +39,41 @@ PARTY = ("brenna", "hale", "corvo", "mordwen")
 """One of each die, d6 to d12; Brenna leads them to the lowest monster, else to Plains."""
 
 
-class Play:
+class Play(support.Table):
     """A game under test: what is asked and what was said."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
-
     @property
-    def asked(self) -> list[tuple[int, str]]:
+    def all_asked(self) -> list[tuple[int, str]]:
         return [(d.seat, d.question.name) for d in self.position.decisions]
 
     @property
-    def question(self) -> str:
+    def asked(self) -> str:
         return self.position.decisions[0].question.name if self.position.decisions else "over"
 
     @property
     def seat(self) -> int:
         return self.position.decisions[0].seat
 
-    def moves(self, seat: int | None = None) -> list[str]:
+    def moves_of(self, seat: int) -> list[str]:
         return self.position.decision(seat).moves
 
-    def do(self, *moves: str, seat: int | None = None) -> Play:
-        """Play moves one after the other; with several seats asked, `seat` answers."""
+    def play(self, *moves: str, seat: int | None = None) -> Self:
+        """Play moves one after the other; with several seats asked, the first of them answers if none is named."""
         for move in moves:
-            asked = seat if seat is not None or len(self.position.decisions) <= 1 else self.seat
-            self.position.play(move, asked)
+            self.position.play(move, self.seat if seat is None else seat)
         return self
 
     def pass_all(self, *questions: str) -> Play:
         """Everybody passes, as long as one of these questions is asked (any window if none is named)."""
-        while self.position.decisions and "pass" in self.moves(self.seat):
-            if questions and self.question not in questions:
+        while self.position.decisions and "pass" in self.moves_of(self.seat):
+            if questions and self.asked not in questions:
                 break
-            self.do("pass", seat=self.seat)
+            self.play("pass")
         return self
 
     def until(self, question: str) -> Play:
         """Answer with the least: pass, decline, stop, or else the first option, until a question comes."""
-        while self.position.decisions and self.question != question:
+        while self.position.decisions and self.asked != question:
             decision = self.position.decisions[0]
             value = None if decision.may_stop else decision.options[0]
             self.position.apply(value, decision.seat)
@@ -107,9 +104,6 @@ class Play:
 
     def party(self, party: int) -> list[str]:
         return [member["id"] for member in self.view(None)["parties"][party]["members"]]
-
-    def events(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        return [event for event in self.position.events(seat) if event["kind"] == kind]
 
     def why_not(self, move: str, seat: int | None = None) -> str:
         """The rule that forbids a move of the open question."""
