@@ -189,7 +189,7 @@ def _board(board: dict[str, Any], paint: Paint) -> list[str]:
 def _players(view: dict[str, Any], paint: Paint) -> list[str]:
     board = view["board"]
     neutral = board["neutral"]
-    names = view.get("names") or [f"Seat {seat + 1}" for seat in range(len(board["scores"]))]
+    names = _names(view)
     king = "the king's card is in stack D" if board["king"] is None else f"the king returns at {board['king']} points"
     deck = board["deck"]
     lines = [
@@ -206,7 +206,7 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
             "",
             mark + paint(f"{seat + 1} {names[seat]}", _ink(seat, neutral), bold=True)
             + paint(f"  {board['scores'][seat]} points", bold=True),
-            f"   {'?' if ducats is None else ducats} ducats, income {board['income'][seat]}"
+            f"   {'?' if ducats is None else ducats} ducat{'s' * (ducats != 1)}, income {board['income'][seat]}"
             + (f" ({' '.join(mines)})" if mines else ""),
             f"   {board['knights_left'][seat]} knights left, {len(board['hands'][seat])} cards",
         ]  # fmt: skip
@@ -221,6 +221,10 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
             + (f", ally {' '.join(friends)}" if friends else "")
         )
     return lines
+
+
+def _names(view: dict[str, Any]) -> list[str]:
+    return view.get("names") or [f"Seat {seat + 1}" for seat in range(len(view["board"]["scores"]))]
 
 
 def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
@@ -249,6 +253,6 @@ def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
     for seat, hand in enumerate(board["hands"]):
         shown = [known for known in hand if known is not None]
         if seat != view["seat"] and shown:
-            lines.append(f"   seat {seat + 1} took openly: {', '.join(shown)}")
+            lines.append(f"   {_names(view)[seat]} took openly: {', '.join(shown)}")
     lines += row("Chancery:", board["chancery"])
     return lines
