@@ -4,7 +4,7 @@ A demand is "strength of a role >= multiplier x scalar". The multiplier is a pow
 number of quarters; all comparisons are made in quarters, so nothing is rounded (DY-A15).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.games.dynasty.content import CONSEQUENCES, REWARDS, ROLES, SCALARS
 
@@ -95,7 +95,7 @@ def read_mission(text: str) -> int:
     return make_mission(demands, consequence.endswith("!"), _CONSEQUENCES.index(consequence.rstrip("!")) - 1)
 
 
-def describe_mission(mission: int) -> dict[str, object]:
+def describe_mission(mission: int) -> dict[str, Any]:
     """What a client shows of a mission."""
     reward, penalty = reward_of(mission), penalty_of(mission)
     return {

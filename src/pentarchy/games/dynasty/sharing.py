@@ -117,9 +117,10 @@ class Partner(Question[Dynasty, int]):
         return {"player": f"player/{value}"}
 
 
+ICON, REPORT, BOTH, POWER = range(4)
 LENDABLE: Final = ("icon", "report", "both", "power")
 Loan = tuple[int, int]
-"""A seat and the number of a thing in LENDABLE."""
+"""A seat and what it is lent: a place in LENDABLE."""
 
 
 class LendTo(Question[Dynasty, Loan]):
@@ -129,15 +130,15 @@ class LendTo(Question[Dynasty, Loan]):
     prompt = "What do you lend, and to whom?"
 
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Loan]:
-        kinds = (0, 3) if state.options["final"] else (0, 1, 2)
+        kinds = (ICON, POWER) if state.options["final"] else (ICON, REPORT, BOTH)
         return [(other, kind) for other in range(state.seats) if other != seat for kind in kinds]
 
     def forbids(self, state: Dynasty, seat: int, value: Loan, about: Any) -> Reason | None:
         other, kind = value
         role = state.roles[seat]
-        if kind in (1, 2) and not state.options["reports"]:
+        if kind in (REPORT, BOTH) and not state.options["reports"]:
             return Reason("DY-A03", "Report actions are not in use")
-        if kind == 3 and (role == COIN or not state.may_use(seat, role)):
+        if kind == POWER and (role == COIN or not state.may_use(seat, role)):
             return Reason("DY-A37", "you have no power to lend now")
         if not are_connected(state, seat, other):
             return Reason("DY040", "no path on the shared map joins your icons")
@@ -196,13 +197,13 @@ def lend(state: Dynasty, seat: int) -> Rules:
     other, kind = yield from choose(state, seat, LEND_TO)
     role = state.roles[seat]
     state.lent[seat] = 1
-    if kind in (0, 2):
+    if kind in (ICON, BOTH):
         state.borrowed_icons[other] |= 1 << role
         if state.options["final"]:
             state.lost_icon[seat] |= 1 << role
-    if kind in (1, 2):
+    if kind in (REPORT, BOTH):
         state.borrowed_report[other] |= 1 << role
-    if kind == 3:
+    if kind == POWER:
         state.powers[other][role] += state.powers[seat][role]
         state.powers[seat][role] = 0
     state.tell("lent", "DY040", seat=seat, other=other, what=LENDABLE[kind])

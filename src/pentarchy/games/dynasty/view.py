@@ -150,8 +150,7 @@ def _roles(bits: int) -> list[str]:
 
 def _mission(state: Dynasty, owner: int, mission: int, scalars: dict[tuple[int, int], int]) -> dict[str, Any]:
     found = describe_mission(mission)
-    told: list[dict[str, Any]] = found["demands"]  # type: ignore[assignment]
-    for demand, asked in zip(told, demands_of(mission), strict=True):
+    for demand, asked in zip(found["demands"], demands_of(mission), strict=True):
         key = (owner, asked[1])
         if key not in scalars:
             scalars[key] = scalar(state, owner, asked[1])

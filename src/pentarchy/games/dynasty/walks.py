@@ -237,6 +237,7 @@ def score_map(seen: Survey, scoring: int, shown: int, law: Law) -> MapScore:
 
 
 def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) -> CapitalScore:
+    """DY023, DY024: what a Capital is worth once each icon the walk comes to has done its deed, in the walk's order."""
     capital = CapitalScore(square, icon)
     before = walk_from(seen, square, law)
     icons = seen.icons
