@@ -86,6 +86,6 @@ export interface GameClient {
   partName?: (part: PartId, content: Content, names: string[], role: string) => string | null;
   /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
   valueName?: (key: string, value: string, content: Content) => string | null;
-  /** A move in words for the plain list; the notation if it returns null. */
-  moveName?: (move: string, content: Content, names: string[]) => string | null;
+  /** A move in words for the plain list, of the seat that is asked; the notation if it returns null. */
+  moveName?: (move: string, content: Content, names: string[], view: View, seat: number | null) => string | null;
 }

@@ -157,6 +157,7 @@ export const en = {
   "decide.sealed": "No undo beyond this point.",
   "decide.secret": "The others do not see what you choose now.",
   "decide.show": "Show me where",
+  "decide.show_more": "More on the board",
   "why.not": "Not now:",
   "why.exploring": "Arrows lead everywhere and tell why not; ? or Esc ends it",
   "guide.what": "What is asked here?",

@@ -54,7 +54,7 @@ def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: i
         if not allowed:
             break
         most = left - 1
-        text = f"{some_crowns(cost)} each: {most} can leave {state.city.blocks[first].id}"
+        text = f"{some_crowns(cost)} each: {most} can leave the first block"
         wish = Wish(dict.fromkeys(blocks_in(allowed), most), text, NOT_NEXT)
         answer = yield from choose_or_stop(state, seat, SPREAD, wish)
         if answer is None:

@@ -34,7 +34,8 @@ def pick(
     picked: list[int] = []
     for nth in range(count):
         before = ", ".join([state.agents[card].name for card in picked])
-        wish = Wish(sorted(set(left)), f"{nth + 1} of {count}" + (f", after {before}" if before else ""), NOT_YOURS)
+        text = f"number {nth + 1} of {count}" + (f", so far {before}" if before else "")
+        wish = Wish(sorted(set(left)), text, NOT_YOURS)
         card = yield from choose(state, seat, question, wish)
         left.remove(card)
         picked.append(card)

@@ -272,7 +272,7 @@ DRAW_FROM: Final = AskPile("draw from", "Draw an agent from a faction's pile: {t
 # The phases
 REVEAL: Final = AskCard("reveal", "Choose the agent for rank {text}.")
 RAISE: Final = AskDistrict("raise", "Which district of the event's seals rises? The other falls.")
-CANVASS: Final = AskBlock("canvass", "Canvass: {text}.")
+CANVASS: Final = AskBlock("canvass", "Canvass: place {text}.")
 SPREAD: Final = AskBlockAndCount("spread", "Spread influence to further blocks, {text}.", "stay")
 
 # Sentences

@@ -97,8 +97,7 @@ def place_next_to_it(use: Use, n: int, where: Blocks) -> Rules:
     if use.block >= 0:
         allowed = where.mask(use.state, use.seat) & use.state.city.neighbours[use.block]
         if allowed:
-            first = use.state.city.blocks[use.block].id
-            wish = Wish(allowed, f"{n} influence in one {where.text} next to {first}", NOT_NEXT)
+            wish = Wish(allowed, f"{n} influence in one {where.text} next to the last", NOT_NEXT)
             block = yield from choose(use.state, use.seat, PLACE, wish)
             use.state.place(use.seat, block, n, "DR118")
 
@@ -166,7 +165,7 @@ def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
     """Up to: also none (DR-A21). Returns how many."""
     state = use.state
     most = min(n, state.tokens[block])
-    wish = Wish(range(most, -1, -1), f"up to {most} from {state.city.blocks[block].id}", TOO_MUCH)
+    wish = Wish(range(most, -1, -1), f"up to {most} from this block", TOO_MUCH)
     count: int = yield from choose(state, use.seat, REMOVE_COUNT, wish)
     state.remove(block, count, "DR162")
     return count

@@ -89,6 +89,15 @@ export const district = (content: Content, id: string): { id: string; name: stri
   rows<{ id: string; name: string; ability: string[] }>(content, "districts", "district").find((one) => one.id === id);
 export const places = (content: Content, side: string): PlacedBlock[] => rows<PlacedBlock>(content, `map-${side}`, "block");
 
+/** The district a block lies in, on whichever side of the map. */
+export function blockDistrict(content: Content, id: string): string | undefined {
+  for (const file of Object.keys(content)) {
+    const found = file.startsWith("map-") ? rows<PlacedBlock>(content, file, "block").find((one) => one.id === id) : undefined;
+    if (found) return found.district;
+  }
+  return undefined;
+}
+
 export const UNIT = 100;
 
 /** The outline of a block: every side of its cells that no other of its cells shares. */

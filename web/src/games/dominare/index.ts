@@ -1,25 +1,16 @@
 // Dominare in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
-import { agent, district, eventCard, title, type DominareView } from "./data";
+import { district, eventCard, title, type DominareView } from "./data";
+import { actionName, blockName, cardName, moveName, playerName } from "./names";
 import Panel from "./Panel.svelte";
 import { guide, say } from "./texts";
-
-const ACTIONS: Record<string, string> = {
-  inspire: say("act_inspire"),
-  crown: say("act_crown"),
-  rally: say("act_rally"),
-  recruit: say("act_recruit"),
-  replace: say("act_replace"),
-  whitewash: say("act_whitewash"),
-  offer: say("act_offer"),
-};
 
 export default {
   Board,
   Panel,
   guide,
-  kinds: { block: "place", keep: "take", draft: "take", reveal: "place", remove: "remove", flip: "remove" },
+  kinds: { canvass: "place", spread: "place", inspire: "place", "place in": "place", "move to": "place", keep: "take", draft: "take", recruit: "take", reveal: "place", "remove from": "remove", flip: "remove", kill: "remove", discard: "remove" },
   stepwise: ["action", "use"],
   scores: (view: DominareView) => view.scores.map((score) => score.total),
   breakdown: (view: DominareView, player) =>
@@ -32,23 +23,24 @@ export default {
     return places;
   },
   partName: (part, content, names) => {
-    const player = (n: string) => names[Number(n) - 1] ?? say("player", { n });
     const [kind = "", first = "", second = ""] = part.split("/");
     switch (kind) {
       case "action":
-        return ACTIONS[first] ?? title(first);
+        return actionName(first);
+      case "block":
+        return blockName(first, content);
       case "card":
-        return first === "unseen" ? say("unseen") : (agent(content, first)?.name ?? null);
+        return cardName(first, content);
       case "district":
         return district(content, first)?.name ?? title(first);
       case "pile":
         return title(first);
       case "player":
-        return player(first);
+        return playerName(first, names);
       case "rank":
         return say("rank", { n: first });
       case "agent":
-        return `${player(first)}, ${say("rank", { n: second })}`;
+        return `${playerName(first, names)}, ${say("rank", { n: second })}`;
       case "ability":
         return say("ability", { n: first.split(".")[1] ?? first });
       case "number":
@@ -59,6 +51,11 @@ export default {
         return null;
     }
   },
-  valueName: (key, value, content) =>
-    key === "agent" || key === "card" ? (agent(content, value)?.name ?? null) : key === "district" ? (district(content, value)?.name ?? null) : key === "event" ? (eventCard(content, value)?.name ?? null) : null,
+  moveName,
+  valueName: (key, value, content) => {
+    if (["agent", "card", "old", "new"].includes(key)) return cardName(value, content);
+    if (key === "district") return district(content, value)?.name ?? null;
+    if (key === "event") return eventCard(content, value)?.name ?? null;
+    return key === "block" ? blockName(value, content) : null;
+  },
 } satisfies GameClient;

@@ -1,0 +1,111 @@
+// Blocks, agents and moves of Dominare in words.
+import type { Content } from "../../play/contract";
+import { agent, blockDistrict, district, title, type DominareView } from "./data";
+import { say } from "./texts";
+
+type Key = Parameters<typeof say>[0];
+
+const ACTIONS: Record<string, Key> = {
+  inspire: "act_inspire",
+  crown: "act_crown",
+  rally: "act_rally",
+  recruit: "act_recruit",
+  replace: "act_replace",
+  whitewash: "act_whitewash",
+  offer: "act_offer",
+};
+/** Moves that are one word or two and need others. */
+const WHOLE: Record<string, Key> = {
+  stop: "move_stop",
+  enough: "move_enough",
+  stay: "move_stay",
+  spend: "move_spend_it",
+  decline: "move_decline",
+  accept: "move_accept",
+  refuse: "move_refuse",
+  "do not move": "move_not_move",
+  "do not inspire": "move_not_inspire",
+  "bury the event": "move_bury",
+  "leave it": "move_leave",
+  "give agents 0": "move_give_none",
+  "give agents 1": "move_give_one",
+  "ask agents 0": "move_ask_none",
+  "ask agents 1": "move_ask_one",
+  "promise 0": "promise_0",
+  "promise 1": "promise_1",
+  "promise 2": "promise_2",
+  "promise 3": "promise_3",
+  "promise 4": "promise_4",
+};
+
+export function actionName(action: string): string {
+  const key = ACTIONS[action];
+  return key ? say(key) : title(action);
+}
+
+/** `me8` is the eighth block of the Merchant Quarter. */
+export function blockName(id: string, content: Content): string | null {
+  const home = blockDistrict(content, id);
+  return home === undefined ? null : `${district(content, home)?.name ?? title(home)} ${id.replace(/\D+/, "")}`;
+}
+
+export function playerName(n: string, names: readonly string[]): string {
+  return names[Number(n) - 1] ?? say("player", { n });
+}
+
+export function cardName(id: string, content: Content): string | null {
+  return id === "unseen" ? say("unseen") : (agent(content, id)?.name ?? null);
+}
+
+/** Who stands in a player's rank, as far as the viewer knows. */
+function standing(player: string, rank: string, content: Content, names: readonly string[], view?: DominareView): string {
+  const id = view?.ranks[Number(player) - 1]?.[Number(rank) - 1]?.agent;
+  const name = id ? agent(content, id)?.name : undefined;
+  return say("agent_at", { agent: name ?? say("rank", { n: rank }), name: playerName(player, names) });
+}
+
+/** What a move's last words point at: a block, a district, a player, an agent, a number. */
+function thing(words: string, content: Content, names: readonly string[], view?: DominareView): string | null {
+  const player = /^player (\d+)( [+-]\d+)?$/.exec(words);
+  if (player) return `${playerName(player[1] ?? "", names)}${player[2] ?? ""}`;
+  const place = /^(\d+)\/(\d+)$/.exec(words);
+  if (place) return standing(place[1] ?? "", place[2] ?? "", content, names, view);
+  const changed = /^([a-z-]+) ([+-]\d+)$/.exec(words);
+  if (changed) return `${district(content, changed[1] ?? "")?.name ?? title(changed[1] ?? "")} ${changed[2] ?? ""}`;
+  if (/^[+-]?\d+$/.test(words)) return words;
+  if (words === "swamp") return title(words);
+  return blockName(words, content) ?? cardName(words, content) ?? district(content, words)?.name ?? null;
+}
+
+const VERBS = [
+  "put back", "draw from", "place in", "remove from", "move from", "move to", "take over", "steal from", "give to", "look at", "replace with", "replace rank", "worth of",
+  "give crowns", "ask crowns", "keep", "draft", "reveal", "raise", "canvass", "inspire", "remove", "move", "in", "expose", "spend", "flip", "rally", "kill", "swap", "discard",
+  "recruit", "buy", "whitewash", "give", "use",
+] as const;
+
+/** A move in words for the plain list. `seat` is who makes it. */
+export function moveName(move: string, content: Content, names: readonly string[], view?: DominareView, seat?: number | null): string | null {
+  const whole = WHOLE[move] ?? ACTIONS[move];
+  if (whole) return say(whole);
+  const ability = /^(?:agent|use) (\d+)\.(\d+)$/.exec(move);
+  if (ability) {
+    const [, rank = "", n = ""] = ability;
+    const id = view?.ranks[seat ?? -1]?.[Number(rank) - 1]?.agent;
+    const card = id ? agent(content, id) : undefined;
+    return say("move_ability", { agent: card?.name ?? say("rank", { n: rank }), text: card?.abilities?.[n]?.join(" ") ?? say("ability", { n }) });
+  }
+  const [first = "", ...others] = move.split(" ");
+  const rest = others.join(" ");
+  if (first === "district" || (first === "use" && district(content, rest))) {
+    const one = district(content, rest);
+    return say("move_district", { district: one?.name ?? title(rest), text: one?.ability.join(" ") ?? "" });
+  }
+  if (first === "offer") return say("move_offer", { name: playerName(others[2] ?? "", names) });
+  const spread = /^spread (\d+) to (\S+)$/.exec(move);
+  if (spread) return say("move_spread", { n: spread[1] ?? "", block: blockName(spread[2] ?? "", content) ?? spread[2] ?? "" });
+  const verb = VERBS.find((one) => move.startsWith(`${one} `));
+  if (verb === undefined) return null;
+  const object = move.slice(verb.length + 1);
+  const named = verb === "draw from" ? title(object) : verb === "replace rank" ? object : thing(object, content, names, view);
+  return named === null ? null : say(`verb_${verb}`, { thing: named });
+}
