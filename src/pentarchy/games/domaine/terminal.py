@@ -31,7 +31,7 @@ JOINTS = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 def draw(view: dict[str, Any], colour: bool) -> str:
     """The whole table as the seat sees it."""
     paint = Paint(colour)
-    lines = beside(_board(view["board"], paint), _players(view, paint))
+    lines = beside(Land(view["board"], paint).lines(), _players(view, paint))
     lines.append(paint("   " + LEGEND, dim=True))
     lines.extend(_cards(view, paint))
     return "\n".join(lines)
@@ -115,75 +115,90 @@ def _mark(colour: int, neutral: int | None) -> str:
     return "n" if colour == neutral else str(colour + 1)
 
 
-def _board(board: dict[str, Any], paint: Paint) -> list[str]:
-    neutral = board["neutral"]
-    walls = {edge_named(edge) for edge in board["borders"]}
-    owner = {cell_named(cell): domaine["colour"] for domaine in board["domaines"] for cell in domaine["cells"]}
-    figure = {cell_named(cell): ("♜", colour) for colour, cells in enumerate(board["castles"]) for cell in cells}
-    figure |= {cell_named(cell): ("♞", colour) for colour, cells in enumerate(board["knights"]) for cell in cells}
+class Land:
+    """The land of a view, drawn territory by territory with the walls between them."""
 
-    def tint(*cells: int) -> int:
+    def __init__(self, board: dict[str, Any], paint: Paint) -> None:
+        self.paint = paint
+        self.land: str = board["land"]
+        self.neutral: int | None = board["neutral"]
+        self.walls = {edge_named(edge) for edge in board["borders"]}
+        self.owner = {cell_named(cell): domaine["colour"] for domaine in board["domaines"] for cell in domaine["cells"]}
+        self.figure = {cell_named(cell): ("♜", at) for at, cells in enumerate(board["castles"]) for cell in cells}
+        self.figure |= {cell_named(cell): ("♞", at) for at, cells in enumerate(board["knights"]) for cell in cells}
+
+    def lines(self) -> list[str]:
+        heading = "    " + "".join([f" {letter}  " for letter in COLUMNS])
+        lines = [self.paint(heading.rstrip(), bold=True), self.level(-1)]
+        for row in range(SIDE):
+            lines += [self.row(row), self.level(row)]
+        return lines
+
+    def row(self, row: int) -> str:
+        """A row of territories."""
+        line = self.paint(f"{row + 1:>2} ", bold=True) + self.paint("┃", WALL, bold=True)
+        for column in range(SIDE):
+            cell = row * SIDE + column
+            line += self.territory(cell)
+            if self.wall(row, column, False):
+                line += self.paint("┃", WALL, bold=True)
+            else:
+                line += self.paint(" ", ground=self.tint(cell, cell + 1))
+        return line
+
+    def level(self, row: int) -> str:
+        """The line of walls south of a row."""
+        line = "   " + self.joint(row, -1)
+        for column in range(SIDE):
+            cell = row * SIDE + column
+            if self.wall(row, column, True):
+                line += self.paint("━━━", WALL, bold=True)
+            else:
+                line += self.paint("   ", ground=self.tint(cell, cell + SIDE))
+            line += self.joint(row, column)
+        return line
+
+    def territory(self, cell: int) -> str:
+        letter = self.land[cell]
+        ground = self.tint(cell)
+        text = self.paint(SYMBOLS[letter], SYMBOL_INKS.get(letter, -1), ground, bold=letter in "vR")
+        if cell in self.figure:
+            shape, colour = self.figure[cell]
+            mark = _mark(colour, self.neutral)
+            return text + self.paint(shape + mark, _ink(colour, self.neutral), ground, bold=True)
+        if cell in self.owner:
+            colour = self.owner[cell]
+            mark = _mark(colour, self.neutral)
+            return text + self.paint(" " + mark, _ink(colour, self.neutral), ground, dim=True)
+        return text + self.paint("  ", ground=ground, dim=True)
+
+    def joint(self, row: int, column: int) -> str:
+        """The corner south-east of a territory."""
+        arms = (
+            (1 if row >= 0 and self.wall(row, column, False) else 0)
+            | (2 if column < SIDE - 1 and self.wall(row, column + 1, True) else 0)
+            | (4 if row < SIDE - 1 and self.wall(row + 1, column, False) else 0)
+            | (8 if column >= 0 and self.wall(row, column, True) else 0)
+        )
+        if arms:
+            return self.paint(JOINTS[arms], WALL, bold=True)
+        cell = row * SIDE + column
+        ground = self.tint(cell, cell + 1, cell + SIDE, cell + SIDE + 1)
+        return self.paint("·" if ground < 0 else " ", ground=ground, dim=True)
+
+    def wall(self, row: int, column: int, south: bool) -> bool:
+        """Whether there is a wall east or south of a territory; the rim counts (DO003)."""
+        if south:
+            return row in (-1, SIDE - 1) or CELLS + row * SIDE + column in self.walls
+        return column in (-1, SIDE - 1) or row * SIDE + column in self.walls
+
+    def tint(self, *cells: int) -> int:
         """The ground of a Domaine that holds all these territories."""
-        colours = {owner.get(cell) for cell in cells}
+        colours = {self.owner.get(cell) for cell in cells}
         colour = colours.pop()
         if colours or colour is None:
             return -1
-        return NEUTRAL_GROUND if colour == neutral else GROUNDS[colour]
-
-    def territory(cell: int) -> str:
-        letter = board["land"][cell]
-        ground = tint(cell)
-        text = paint(SYMBOLS[letter], SYMBOL_INKS.get(letter, -1), ground, bold=letter in "vR")
-        if cell in figure:
-            shape, colour = figure[cell]
-            return text + paint(shape + _mark(colour, neutral), _ink(colour, neutral), ground, bold=True)
-        mark = _mark(owner[cell], neutral) if cell in owner else " "
-        return text + paint(" " + mark, _ink(owner[cell], neutral) if cell in owner else -1, ground, dim=True)
-
-    def wall(row: int, column: int, south: bool) -> bool:
-        """Whether there is a wall east or south of a territory; the rim counts (DO003)."""
-        if south:
-            return row in (-1, SIDE - 1) or CELLS + row * SIDE + column in walls
-        return column in (-1, SIDE - 1) or row * SIDE + column in walls
-
-    def joint(row: int, column: int) -> str:
-        """The corner south-east of a territory."""
-        arms = (
-            (1 if row >= 0 and wall(row, column, False) else 0)
-            | (2 if column < SIDE - 1 and wall(row, column + 1, True) else 0)
-            | (4 if row < SIDE - 1 and wall(row + 1, column, False) else 0)
-            | (8 if column >= 0 and wall(row, column, True) else 0)
-        )
-        if arms:
-            return paint(JOINTS[arms], WALL, bold=True)
-        cell = row * SIDE + column
-        ground = tint(cell, cell + 1, cell + SIDE, cell + SIDE + 1)
-        return paint("·" if ground < 0 else " ", ground=ground, dim=True)
-
-    def level(row: int) -> str:
-        """The line of walls south of a row."""
-        line = "   " + joint(row, -1)
-        for column in range(SIDE):
-            if wall(row, column, True):
-                line += paint("━━━", WALL, bold=True)
-            else:
-                line += paint("   ", ground=tint(row * SIDE + column, (row + 1) * SIDE + column))
-            line += joint(row, column)
-        return line
-
-    heading = "    " + "".join([f" {letter}  " for letter in COLUMNS])
-    lines = [paint(heading.rstrip(), bold=True), level(-1)]
-    for row in range(SIDE):
-        line = paint(f"{row + 1:>2} ", bold=True) + paint("┃", WALL, bold=True)
-        for column in range(SIDE):
-            line += territory(row * SIDE + column)
-            if wall(row, column, False):
-                line += paint("┃", WALL, bold=True)
-            else:
-                line += paint(" ", ground=tint(row * SIDE + column, row * SIDE + column + 1))
-        lines.append(line)
-        lines.append(level(row))
-    return lines
+        return NEUTRAL_GROUND if colour == self.neutral else GROUNDS[colour]
 
 
 def _players(view: dict[str, Any], paint: Paint) -> list[str]:
