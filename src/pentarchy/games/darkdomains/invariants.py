@@ -39,6 +39,11 @@ WHOLE_BOX: Final = whole_box()
 
 
 def invariants(state: DarkDomains) -> list[str]:
+    return [*broken_piles(state), *broken_goods(state), *broken_minions(state), *broken_domains(state)]
+
+
+def broken_piles(state: DarkDomains) -> list[str]:
+    """Every card is in one pile, and those that lie open are also where the rules have put them."""
     broken: list[str] = []
     piled = Counter(card for pile in state.piles() for card in pile.cards())
     if piled != WHOLE_BOX:
@@ -76,13 +81,18 @@ def invariants(state: DarkDomains) -> list[str]:
     for what, (pile, base, lying) in open_places.items():
         if Counter(pile) != Counter([base + card for card in lying]):
             broken.append(f"open {what} do not lie where they should")
+    return broken
+
+
+def broken_goods(state: DarkDomains) -> list[str]:
+    """What the players have is what the stock lacks."""
+    broken: list[str] = []
     for good, name in enumerate(GOODS):
-        if any(state.stores[seat][good] < 0 for seat in seats):
+        held = [store[good] for store in state.stores]
+        if min(held) < 0:
             broken.append(f"somebody has less than no {name}")
-        if state.stock[good] + sum(state.stores[seat][good] for seat in seats) != 0:
+        if state.stock[good] + sum(held) != 0:
             broken.append(f"{name} came from nowhere or went nowhere")
-    broken += broken_minions(state)
-    broken += broken_domains(state)
     return broken
 
 
