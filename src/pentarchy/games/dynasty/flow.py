@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Generator
+from typing import Any, Final
 
 from pentarchy.games.dynasty.consequences import carry_out
 from pentarchy.games.dynasty.dominoes import write_domino
@@ -141,37 +141,12 @@ def refill_missions(state: Dynasty) -> bool:
 def turn(state: Dynasty, nth: int) -> Rules:
     """DY008, DY009: the nth turn of the round."""
     state.phase = "place"
-    order = state.clockwise()
-    seat = order[nth % state.seats]
+    seat = state.clockwise()[nth % state.seats]
     taken = False
     if state.idle >> seat & 1:
         state.tell("idle", "DY038", seat=seat)
     elif len(state.market):
-        while True:
-            room = room_for(state, seat)
-            wish = yield from choose(state, seat, TURN, room)
-            if wish == USE_REMOVE:
-                yield from remove_by_power(state, seat)
-            elif wish == USE_MOVE:
-                yield from move_by_power(state, seat)
-            elif wish == LEND:
-                yield from lend(state, seat)
-            elif wish == SWAP:
-                state.now[seat] &= ~SWAP_MISSION
-                yield from swap_missions(state, seat, "DY022")
-            else:
-                break
-        if wish == PASS:
-            if state.may_use(seat, PRODUCE) and TURN.usable(state, seat, room):
-                state.powers[seat][PRODUCE] -= 1
-                state.tell("power", "DY-A03", seat=seat, power="produce")
-            state.tell("passed", "DY014", seat=seat)
-        else:
-            taken = True
-            state.take(state.market, wish, state.held)
-            yield from lay_domino(state, seat, wish, room)
-            if state.may_use(seat, PRODUCE):
-                yield from take_second(state, seat)
+        taken = yield from take_turn(state, seat)
     state.passes = 0 if taken else state.passes + 1
     if len(state.market) and state.passes < state.seats:
         state.agenda.append(("turn", nth + 1))
@@ -181,6 +156,35 @@ def turn(state: Dynasty, nth: int) -> Rules:
         if state.log is not None:
             state.tell("discarded", "DY015", domino=write_domino(domino))
     state.agenda.append(("report",))
+
+
+def take_turn(state: Dynasty, seat: int) -> Generator[Any, Any, bool]:
+    """What else the turn offers, as long as it is wanted; then a domino, or a pass. Whether a domino was taken."""
+    while True:
+        room = room_for(state, seat)
+        wish = yield from choose(state, seat, TURN, room)
+        if wish == USE_REMOVE:
+            yield from remove_by_power(state, seat)
+        elif wish == USE_MOVE:
+            yield from move_by_power(state, seat)
+        elif wish == LEND:
+            yield from lend(state, seat)
+        elif wish == SWAP:
+            state.now[seat] &= ~SWAP_MISSION
+            yield from swap_missions(state, seat, "DY022")
+        else:
+            break
+    if wish == PASS:
+        if state.may_use(seat, PRODUCE) and TURN.usable(state, seat, room):
+            state.powers[seat][PRODUCE] -= 1
+            state.tell("power", "DY-A03", seat=seat, power="produce")
+        state.tell("passed", "DY014", seat=seat)
+        return False
+    state.take(state.market, wish, state.held)
+    yield from lay_domino(state, seat, wish, room)
+    if state.may_use(seat, PRODUCE):
+        yield from take_second(state, seat)
+    return True
 
 
 def take_second(state: Dynasty, seat: int) -> Rules:
