@@ -7,7 +7,7 @@ import pytest
 import pentarchy
 from pentarchy import battery, bots, companions
 from pentarchy.bots.judge import Judge
-from pentarchy.bots.search import Search, Turns
+from pentarchy.bots.search import Horizon, Search
 from pentarchy.kernel import Position, Quick
 
 LEVELS = ["random", "novice", "steady", "strong@8"]
@@ -117,16 +117,30 @@ def test_every_feature_of_an_evaluation_has_a_weight_in_its_data(name: str) -> N
     assert set(found) <= set(evaluation.WEIGHTS)
 
 
-def test_moves_are_compared_when_everybody_has_begun_as_many_turns() -> None:
+def test_without_rounds_moves_are_compared_when_everybody_has_begun_as_many_turns() -> None:
     position = some_way_in("domaine", 3, 40)
-    me = position.decisions[0].seat
-    turns = Turns(Judge(position.game), me, 2)
-    begun = [me]
-    while not turns.are_over(position.decisions[0]):
+    me, judge = position.decisions[0].seat, Judge(position.game)
+    horizon = Horizon(judge, me, position)
+    begun: list[int] = []
+    while not horizon.is_reached(position):
         decision = position.decisions[0]
-        if decision.question.name == "card":
+        if decision.question.name == "card" and decision.seat != (begun or [me])[-1]:
             begun.append(decision.seat)
         position.apply(decision.options[0], decision.seat)
-    assert position.decisions[0].seat == me
+    begun.append(position.decisions[0].seat)
     assert position.decisions[0].question.name == "card"
-    assert 1 - me in begun
+    assert [begun.count(seat) for seat in range(2)] == [judge.ahead, judge.ahead]
+    assert begun[-1] == me
+
+
+@pytest.mark.parametrize(("name", "beginning"), [("dark-domains", "place"), ("dynasty", "turn")])
+def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str, beginning: str) -> None:
+    position = some_way_in(name, 3, 12)
+    judge = Judge(position.game)
+    assert judge.round_of is not None
+    before = judge.round_of(position.state)
+    horizon = Horizon(judge, position.decisions[0].seat, position)
+    while not horizon.is_reached(position):
+        position.apply(position.decisions[0].options[0], position.decisions[0].seat)
+    assert position.decisions[0].question.name == beginning
+    assert judge.round_of(position.state) == before + judge.ahead

@@ -29,6 +29,10 @@ class Judge:
         self.scale: float = module.SCALE
         self.turns: frozenset[str] = getattr(module, "TURNS", frozenset())
         """The questions that begin a turn; without any, a turn begins whenever another seat is asked."""
+        self.round_of: Callable[[Any], int] | None = getattr(module, "round_of", None)
+        """The number of the round, in a game where evaluating makes most sense as one begins."""
+        self.ahead: int = getattr(module, "AHEAD", 1)
+        """So many rounds, or turns of everybody, a play goes on."""
         self.looks_closer: frozenset[str] = getattr(module, "LOOKS_CLOSER", frozenset())
         """The questions where hints say too little, so that a glance tries a few answers."""
 

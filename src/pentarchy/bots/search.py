@@ -1,9 +1,9 @@
 """The search bot: Monte Carlo tree search over worlds that a seat imagines, every player out for himself.
 
 It looks ahead as the steady bot does, in several worlds, and the few best moves then race: each is played in the same
-imagined worlds, on until everybody has begun as many turns, and valued there; what is clearly worse than the leader
-drops out. So a move is never preferred because somebody else has not answered it yet, nor because it met a luckier
-deal. Nothing but the seat's own knowledge goes in, and the same seed and number of iterations give the same move.
+imagined worlds, on until a new round begins, and valued there; what is clearly worse than the leader drops out. So a
+move is never preferred because somebody else has not answered it yet, nor because it met a luckier deal. Nothing but
+the seat's own knowledge goes in, and the same seed and number of iterations give the same move.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NOTHING = 0.004
 SETTLED = 8
 """After so many plays the tree below a node chooses; before that the glance does."""
 MOST_NODES = 200_000
-MOST_PLAYED_ON = 80
+MOST_PLAYED_ON = 250
 
 
 class Opinion:
@@ -178,14 +178,14 @@ class Thought:
         return sorted(self.racing, key=lambda one: (-one.mean(), -one.hint)) + self.dropped
 
     def _play(self, candidate: Candidate) -> float:
-        """What a move comes to in a world: played on until everybody has begun as many turns."""
+        """What a move comes to in a world: played on to the horizon."""
         world = self.worlds(self.seed, durable=bool(self.judge.looks_closer))
         chance = Quick(self.seed)
-        turns = Turns(self.judge, self.me, self.seats)
+        horizon = Horizon(self.judge, self.me, world)
         walk = Walk(None if world.together else candidate.node)
         world.apply(candidate.move, self.me)
         for _ in range(MOST_PLAYED_ON):
-            if not world.decisions or turns.are_over(world.decisions[0]):
+            if not world.decisions or horizon.is_reached(world):
                 break
             decision = world.decisions[0]
             node = walk.node_for(decision.seat, world.together)
@@ -222,17 +222,24 @@ class Thought:
         return fresh[0] if fresh else max(looked_at, key=lambda move: branches[(seat, move)].promise(node.visits))
 
 
-class Turns:
-    """Counts the turns begun since a move was made."""
+class Horizon:
+    """Where a play ends: where a new round begins, or where everybody has begun as many turns."""
 
-    def __init__(self, judge: Judge, seat: int, most: int) -> None:
-        self.names = judge.turns
+    def __init__(self, judge: Judge, seat: int, world: Position) -> None:
+        self.judge = judge
+        self.round = judge.round_of(world.state) + judge.ahead if judge.round_of else 0
+        """The round that must begin, in a game that has rounds."""
         self.last = seat
-        self.left = most
+        self.turns = judge.ahead * world.header.seats
+        """How many turns are still to begin, in a game without rounds."""
 
-    def are_over(self, decision: Decision) -> bool:
-        """Whether this decision begins one turn too many. A seat that is asked again is still in the same turn."""
-        if decision.seat != self.last and (not self.names or decision.question.name in self.names):
+    def is_reached(self, world: Position) -> bool:
+        """Whether the next decision begins the round, or one turn too many."""
+        decision, judge = world.decisions[0], self.judge
+        begins = not judge.turns or decision.question.name in judge.turns
+        if judge.round_of is not None:
+            return begins and judge.round_of(world.state) >= self.round
+        if begins and decision.seat != self.last:  # a seat that is asked again is still in the same turn
             self.last = decision.seat
-            self.left -= 1
-        return self.left == 0
+            self.turns -= 1
+        return self.turns == 0

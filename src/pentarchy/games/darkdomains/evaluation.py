@@ -45,6 +45,11 @@ SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "
 WEIGHTS: Final = load_weights(__name__)
 
 
+def round_of(state: DarkDomains) -> int:
+    """A search values positions where a new one begins."""
+    return state.turn
+
+
 def evaluate(state: DarkDomains, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
     total = 0.0

@@ -37,6 +37,8 @@ SCALE: Final = 30.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"turn"})
 """The questions that begin a turn."""
+AHEAD: Final = 2
+"""So many rounds a search plays on: what a map is good for is seen in the report after the next."""
 
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")
@@ -81,6 +83,11 @@ def foreseen(state: Dynasty, seat: int) -> Modifiers:
 def is_team(state: Dynasty) -> bool:
     """In the cooperative game the bots help one another."""
     return bool(state.options["cooperative"])
+
+
+def round_of(state: Dynasty) -> int:
+    """A search values positions where a new one begins."""
+    return state.round
 
 
 def evaluate(state: Dynasty, seat: int) -> float:
