@@ -14,7 +14,16 @@ export function count(n: number, one: Key, many: Key, args: Record<string, strin
   return t(n === 1 ? one : many, { n, ...args });
 }
 
+interface Say<K extends string> {
+  (key: K, args?: Record<string, string | number>): string;
+  /** The text of a key if there is one, else the key itself as words. */
+  word: (key: string) => string;
+}
+
 /** A catalogue of a game's own texts, kept in its folder. */
-export function texts<K extends string>(own: Record<K, string>): (key: K, args?: Record<string, string | number>) => string {
-  return (key, args = {}) => own[key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+export function texts<K extends string>(own: Record<K, string>): Say<K> {
+  const say = (key: K, args: Record<string, string | number> = {}) =>
+    own[key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+  const word = (key: string) => (Object.hasOwn(own, key) ? say(key as K) : key.replaceAll("-", " "));
+  return Object.assign(say, { word });
 }

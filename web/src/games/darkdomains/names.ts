@@ -5,14 +5,7 @@ import { say } from "./texts";
 
 type Key = Parameters<typeof say>[0];
 
-/** A word of the catalogue where there is one, else the word itself. */
-export function word(key: string): string {
-  try {
-    return say(key as Key);
-  } catch {
-    return key.replaceAll("-", " ");
-  }
-}
+export const word = say.word;
 
 /** `woods-2` -> "Woods 2". */
 export function spaceName(space: string): string {

@@ -3,16 +3,7 @@ import type { Content } from "../../play/contract";
 import { readDomino, readHalf, type Half } from "./dominoes";
 import { say } from "./texts";
 
-type Key = Parameters<typeof say>[0];
-
-/** A word of the catalogue where there is one, else the word itself. */
-export function word(key: string): string {
-  try {
-    return say(key as Key);
-  } catch {
-    return key.replaceAll("-", " ");
-  }
-}
+export const word = say.word;
 
 export function iconName(icon: string): string {
   return icon.replaceAll("-", " ");
