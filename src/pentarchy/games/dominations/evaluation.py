@@ -7,10 +7,11 @@ from typing import Any, Final
 from pentarchy.games.dominations.age import AGES, ROUNDS
 from pentarchy.games.dominations.cards import COPIES, joined_colour
 from pentarchy.games.dominations.develop import ADVANCE
+from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.grow import forecast
 from pentarchy.games.dominations.land import city_domain
 from pentarchy.games.dominations.state import Civilisation, Dominations
-from pentarchy.games.dominations.tree import STEPS, card_at
+from pentarchy.games.dominations.tree import STEPS, card_at, half_beside
 from pentarchy.games.dominations.worth import Tally, objective_points, side_worth, time_left
 from pentarchy.kernel import Decision
 from pentarchy.kernel.question import is_free
@@ -137,7 +138,7 @@ def _place_hint(state: Dominations, seat: int, option: tuple[int, int, int]) -> 
     tile, cell, turn = option
     civilisation = state.civilisations[seat]
     amounts = forecast(state, seat, tile, cell, turn)
-    held = 1.0 * amounts[6]
+    held = 1.0 * amounts[WHITE]
     for domain in range(6):
         room = civilisation.limits[domain] - civilisation.knowledge[domain]
         held += min(amounts[domain], room) * (1.15 if (civilisation.knowledge[domain] + amounts[domain]) >= 3 else 1.0)
@@ -201,10 +202,10 @@ def _joined(state: Dominations, seat: int, copy: int, place: int) -> float:
     need = civilisation.needs[place]
     total = 0.0
     for side in range(4):
-        there = (need >> 4 * side & 15) - 1
-        if there >= 0:
-            total += 1.0 if joined_colour(layout[side], there) < 6 else 0.0
-        elif layout[side] < 7 and place + STEPS[side] not in civilisation.needs:
+        there = half_beside(need, side)
+        if there != NONE:
+            total += 1.0 if joined_colour(layout[side], there) < WHITE else 0.0
+        elif layout[side] != BLACK and place + STEPS[side] not in civilisation.needs:
             total += 0.3
     return total
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dominations.cards import joined_colour, joins
-from pentarchy.games.dominations.domains import BLACK, WHITE
+from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.powers import acquired, recount
 from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
 from pentarchy.kernel import Reason, Rules
@@ -18,9 +18,20 @@ STEPS: Final = (1, 64, -1, -64)
 """North, east, south, west."""
 
 
+def column_and_row(place: int) -> tuple[int, int]:
+    """A place as it is counted from the Campfire: (1, 0) lies east of it."""
+    return place // 64 - 32, place % 64 - 32
+
+
 def write_place(place: int) -> str:
-    """A place as column and row, counted from the Campfire: `1,0` lies east of it."""
-    return f"{place // 64 - 32},{place % 64 - 32}"
+    """A place as text: `1,0`."""
+    column, row = column_and_row(place)
+    return f"{column},{row}"
+
+
+def half_beside(need: int, side: int) -> int:
+    """The half Nodus that an open place has to join on a side; NONE where no card lies."""
+    return (need >> 4 * side & 15) - 1
 
 
 def lay_campfire(state: Dominations, seat: int, copy: int) -> None:
@@ -42,8 +53,8 @@ def forbids_card(state: Dominations, seat: int, copy: int, place: int) -> Reason
         return None
     layout = state.printed().layouts[copy]
     for side in range(4):
-        there = (need >> 4 * side & 15) - 1
-        if there >= 0 and not joins(layout[side], there):
+        there = half_beside(need, side)
+        if there != NONE and not joins(layout[side], there):
             if BLACK in (there, layout[side]):
                 return Reason("DN099", "Corruptio joins nothing")
             if there == layout[side] == WHITE:
@@ -75,8 +86,8 @@ def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
     need = civilisation.needs.pop(place)
     civilisation.tree[place] = 2 * copy
     for side in range(4):
-        there = (need >> 4 * side & 15) - 1
-        if there >= 0:
+        there = half_beside(need, side)
+        if there != NONE:
             civilisation.nodus[joined_colour(layout[side], there)] += 1
             continue
         near = place + STEPS[side]

@@ -41,7 +41,7 @@ from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
 from pentarchy.games.dominations.monuments import SITE
 from pentarchy.games.dominations.objectives import controller, met
 from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
-from pentarchy.games.dominations.tree import level_cards_of
+from pentarchy.games.dominations.tree import column_and_row, half_beside, level_cards_of
 from pentarchy.parts import triangles
 
 COLOUR_NAMES: Final[dict[int, str | None]] = {
@@ -165,16 +165,21 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str,
     tree = []
     for place, held in civilisation.tree.items():
         number = content.copy_card[held >> 1]
+        x, y = column_and_row(place)
         tree.append(
             {
                 "card": content.cards[number].id,
                 "copy": LETTERS[(held >> 1) - content.copies_of(number)[0]],
                 "advanced": held & 1 == 1,
                 "nodus": [COLOUR_NAMES[half] for half in content.layouts[held >> 1]],
-                "x": place // 64 - 32,
-                "y": place % 64 - 32,
+                "x": x,
+                "y": y,
             }
         )
+    open_places = []
+    for place, need in civilisation.needs.items():
+        x, y = column_and_row(place)
+        open_places.append({"x": x, "y": y, "needs": [COLOUR_NAMES[half_beside(need, side)] for side in range(4)]})
     return {
         "seat": owner,
         "points": civilisation.points,
@@ -188,14 +193,7 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str,
         "dominations": [content.dominations[number].id for number in civilisation.dominations],
         "hand": [None if tile is None else content.tiles[tile].id for tile in state.hands[owner].seen_by(seat)],
         "tree": tree,
-        "open": [
-            {
-                "x": place // 64 - 32,
-                "y": place % 64 - 32,
-                "needs": [COLOUR_NAMES[(need >> 4 * side & 15) - 1] for side in range(4)],
-            }
-            for place, need in civilisation.needs.items()
-        ],
+        "open": open_places,
     }
 
 
