@@ -35,7 +35,7 @@ ALL_TRIALS = [
 
 
 def test_the_games_are_found() -> None:
-    assert pentarchy.game_names() == sorted(["domaine", "dominare", "dominations", "dark-domains", "dynasty"])
+    assert {"domaine", "dominare", "dominations", "dark-domains", "dynasty"} <= set(pentarchy.game_names())
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), ALL_TRIALS)
