@@ -164,6 +164,13 @@ export function bounds(cells: { corners: Point[] }[]): { x: number; y: number; w
   return { x, y, width: Math.max(...xs) + 30 - x, height: Math.max(...ys) + 30 - y };
 }
 
+export const HEIGHT = Math.sqrt(3) / 2;
+
+/** The corners of a single triangle, clockwise; one that points down is one that points up turned by half a circle. */
+export function cornersOf(down: boolean): Point[] {
+  return down ? [[1, HEIGHT], [0.5, 0], [0, HEIGHT]] : [[0, 0], [0.5, HEIGHT], [1, 0]];
+}
+
 /** The three dots of a tile in the order of a cell's corners, after so many turns. */
 export function turnedDots(dots: string[], turn: number): string[] {
   return dots.map((_, corner) => dots[(corner - turn + 3) % 3] ?? "");

@@ -1,7 +1,8 @@
 // Dominations in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
-import { cardName, mastery, monument, nation, tile, type DominationsView } from "./data";
+import { cardName, mastery, monument, nation, type DominationsView } from "./data";
+import { moveName, tileName } from "./names";
 import Panel from "./Panel.svelte";
 import { TITLES, guide, say } from "./texts";
 
@@ -23,11 +24,8 @@ export default {
     const at = part.indexOf("/");
     const [kind, name] = [part.slice(0, at), part.slice(at + 1)];
     switch (kind) {
-      case "tile": {
-        if (name === "activate") return say("activate");
-        const face = tile(content, name);
-        return face ? say("tile", { camp: TITLES[face.camp] ?? face.camp, dots: face.dots.map((dot) => TITLES[dot] ?? dot).join(", ") }) : null;
-      }
+      case "tile":
+        return name === "activate" ? say("activate") : tileName(name, content);
       case "turn":
         return say("turn", { n: name });
       case "mastery":
@@ -40,13 +38,17 @@ export default {
         return role === "give" ? say("exchange", { domain: TITLES[name] ?? name }) : (TITLES[name] ?? null);
       case "seat":
         return names[Number(name)] ?? say("player", { n: Number(name) + 1 });
+      case "cell":
+        return say("cell", { cell: name });
+      case "amount":
+        return name === "0" ? say("amount_none") : name;
       case "point":
         return say("locus", { point: name });
       default:
         return null;
     }
   },
-  moveName: (move, _content, names) => (move.startsWith("initiative ") ? say("move_order", { names: move.split(" ").slice(1).map((n) => names[Number(n) - 1] ?? n).join(", ") }) : null),
+  moveName,
   valueName: (key, value, content) =>
-    key === "card" ? cardName(content, value) : key === "monument" ? (monument(content, value)?.name ?? null) : key === "objective" ? (nation(content, value)?.name ?? null) : (TITLES[value] ?? null),
+    key === "card" ? cardName(content, value) : key === "tile" ? tileName(value, content) : key === "monument" ? (monument(content, value)?.name ?? null) : key === "objective" ? (nation(content, value)?.name ?? null) : (TITLES[value] ?? null),
 } satisfies GameClient;

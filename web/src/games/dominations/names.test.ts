@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { Content } from "../../play/contract";
+import type { DominationsView } from "./data";
+import { moveName } from "./names";
+
+const content: Content = {
+  objectives: { objective: [{ id: "maya", name: "Maya", goals: [] }] },
+  monuments: { monument: [{ id: "pharos", name: "Pharos", domain: "trade", level: [] }] },
+  masteries: { mastery: [{ id: "ritual", name: "Ritual", domain: "religion" }] },
+  land: { tile: [{ id: "C-CCG", camp: "craftsmanship", dots: ["craftsmanship", "craftsmanship", "government"] }] },
+};
+const view = {
+  land: { cells: [{ cell: "0,0d", camp: "art" }] },
+  civilisations: [{ tree: [{ card: "ritual", x: -1, y: 0 }] }],
+} as unknown as DominationsView;
+const said = (move: string) => moveName(move, content, ["Ada", "Bo"], view, 0);
+
+it("says every kind of move in words", () => {
+  expect(said("keep maya")).toBe("Keep Maya");
+  expect(said("redraw 0")).toBe("Change none");
+  expect(said("place c-ccg at -1,1u turn 2")).toBe("Lay the Craftsmanship tile (C C G) at -1,1u, turned 2 times");
+  expect(said("city 0,0d")).toBe("Build a City at 0,0d (Art)");
+  expect(said("upgrade 1,0u")).toBe("Raise your City at 1,0u");
+  expect(said("monument pharos")).toBe("Pay for the next level of Pharos");
+  expect(said("exchange trade for art")).toBe("Exchange Trade for Art");
+  expect(said("develop ritual b at 0,1")).toBe("Develop Ritual, copy b, at 0,1");
+  expect(said("advance -1,0")).toBe("Turn Ritual to its Advanced side");
+  expect(said("initiative 2 1")).toBe("Order: Bo, Ada");
+  expect(said("build nothing")).toBe("Build nothing");
+});

@@ -1,0 +1,75 @@
+// Tiles, cards and moves of Dominations in words.
+import type { Content } from "../../play/contract";
+import { LETTERS, cardName, mastery, monument, nation, tile, type DominationsView } from "./data";
+import { TITLES, say } from "./texts";
+
+/** A land tile in a few words: its Camp, and the letters of its dots. */
+export function tileName(id: string, content: Content): string {
+  const face = tile(content, id.toUpperCase());
+  return face ? say("tile_short", { camp: TITLES[face.camp] ?? face.camp, dots: face.dots.map((dot) => LETTERS[dot] ?? dot).join(" ") }) : id;
+}
+
+const domain = (id: string): string => TITLES[id] ?? id;
+
+/** The ways to stop, by their notation. */
+const STOPS = {
+  "build nothing": "move_build_nothing",
+  "develop nothing": "move_develop_nothing",
+  "assimilate nothing": "move_assimilate_nothing",
+  "take none": "move_take_none",
+  "buy none": "move_buy_none",
+  "no second tile": "move_no_second",
+  "end turn": "move_end_turn",
+  connections: "move_connections",
+} as const;
+
+/** A move in words for the plain list. `seat` is who makes it. */
+export function moveName(move: string, content: Content, names: readonly string[], view?: DominationsView, seat?: number | null): string | null {
+  if (move in STOPS) return say(STOPS[move as keyof typeof STOPS]);
+  const [verb = "", one = "", two = "", three = "", four = "", five = ""] = move.split(" ");
+  switch (verb) {
+    case "initiative":
+      return say("move_order", { names: move.split(" ").slice(1).map((n) => names[Number(n) - 1] ?? n).join(", ") });
+    case "keep":
+      return say("move_keep", { card: nation(content, one)?.name ?? monument(content, one)?.name ?? one });
+    case "redraw":
+      return one === "0" ? say("move_redraw_none") : say("move_redraw", { n: one });
+    case "discard":
+      return one === "0" ? say("move_discard_none") : say("move_discard", { n: one });
+    case "back":
+      return say("move_back", { tile: tileName(one, content) });
+    case "place":
+      return say("move_place", { tile: tileName(one, content), cell: three, n: five });
+    case "activate":
+      return say("move_activate", { cell: one });
+    case "city":
+      return say("move_city", { camp: domain(view?.land.cells.find((cell) => cell.cell === one)?.camp ?? ""), cell: one });
+    case "upgrade":
+      return say("move_raise", { cell: one });
+    case "monument":
+      return say("move_monument", { monument: monument(content, one)?.name ?? one });
+    case "exchange":
+    case "bank":
+      return say("move_exchange", { give: domain(one), take: domain(three) });
+    case "develop":
+      return say("move_develop", { card: mastery(content, one)?.name ?? one, copy: two, place: four });
+    case "advance": {
+      const card = view?.civilisations[seat ?? -1]?.tree.find((each) => `${each.x},${each.y}` === one);
+      return say("move_advance", { card: card ? cardName(content, card.card) : one });
+    }
+    case "vestigium":
+      return domain(one);
+    case "locus":
+      return say("locus", { point: one });
+    case "stand":
+      return say("move_stand", { place: two }) + (three === "way" ? `, ${say("turn", { n: four })}` : "");
+    case "slot":
+      return say("move_slot", { place: one });
+    case "share":
+      return say("move_share", { n: one });
+    case "buy":
+      return say("move_buy", { n: one });
+    default:
+      return null;
+  }
+}
