@@ -28,7 +28,7 @@ LEAST_PLAYS = 6
 """So often a move is played before it can drop out."""
 CLEARLY = 2.5
 """So many standard errors are taken for sure."""
-NOTHING = 0.004
+NOTHING = 0.002
 """A move drops out when it is surely not better than the leader by more than this chance of winning."""
 SETTLED = 8
 """After so many plays the tree below a node chooses; before that the glance does."""

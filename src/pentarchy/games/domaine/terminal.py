@@ -76,7 +76,7 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         return "\n".join([_enclosing(board, one, castle) for one, castle in plans[:3]])
     if decision.question.name == "expand":
         gains = sorted([(_gain(board, step), decision.write(step)) for step in decision.options if step], reverse=True)
-        return "\n".join([f"  {move}: {gain:+} points" for gain, move in gains[:3] if gain > 0])
+        return "\n".join([f"  {move}: {gain:+} point{'s' * (gain != 1)}" for gain, move in gains[:3] if gain > 0])
     return ""
 
 
@@ -220,7 +220,7 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
         lines += [
             "",
             mark + paint(f"{seat + 1} {names[seat]}", _ink(seat, neutral), bold=True)
-            + paint(f"  {board['scores'][seat]} points", bold=True),
+            + paint(f"  {board['scores'][seat]} point{'s' * (board['scores'][seat] != 1)}", bold=True),
             f"   {'?' if ducats is None else ducats} ducat{'s' * (ducats != 1)}, income {board['income'][seat]}"
             + (f" ({' '.join(mines)})" if mines else ""),
             f"   {board['knights_left'][seat]} knights left, {len(board['hands'][seat])} cards",

@@ -33,7 +33,7 @@ from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.kernel import Decision
 from pentarchy.parts.weights import load_weights
 
-SCALE: Final = 30.0
+SCALE: Final = 12.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"turn"})
 """The questions that begin a turn."""
