@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from pentarchy.server import deeds
 from pentarchy.server.database import AWAY
@@ -51,8 +52,9 @@ class Turns:
     def think(self, live: Live, seat: int, decision: str) -> None:
         self.spawn(self.bot_turn(live, seat, decision))
 
-    def spawn(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Work that nobody waits for; it is ended when the server stops."""
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
