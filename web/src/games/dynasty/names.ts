@@ -1,5 +1,6 @@
 // Dominoes, missions and moves in words.
 import type { Content } from "../../play/contract";
+import { capital } from "../../play/words";
 import { readDomino, readHalf, type Half } from "./dominoes";
 import { say } from "./texts";
 
@@ -13,6 +14,12 @@ export function iconName(icon: string): string {
 export function iconText(icon: string, content: Content): string {
   const rows = (content["icons"]?.icon ?? []) as { id: string; text: string }[];
   return rows.find((row) => row.id === icon)?.text ?? "";
+}
+
+/** What the icons of a domino do: "knife: halves the strength." */
+export function iconsOf(domino: string, content: Content): string {
+  const icons = [...new Set(readDomino(domino).map((half) => half.icon))].filter((icon) => icon !== "empty");
+  return icons.map((icon) => `${capital(iconName(icon))}: ${iconText(icon, content)}`).join(" ");
 }
 
 export function halfName(half: Half): string {
@@ -66,6 +73,7 @@ export function moveName(move: string, content: Content): string | null {
   const [verb = "", one = "", two = "", three = "", four = ""] = move.split(" ");
   const rest = move.slice(verb.length + 1);
   if (move === "pass" || move.startsWith("power ") || move === "swap missions" || move === "lend") return word(move);
+  if (move === "stop") return say("move_stop");
   if (move === "no borrowed report") return say("move_no_report");
   if (move === "keep mission") return say("move_keep_mission");
   switch (verb) {

@@ -60,6 +60,7 @@ export const say = texts({
   failed: "failed {n} of 3",
   achieved: "achieved {n}",
   needed: "asked for: {list}",
+  needs: "{n} by {name}",
   power: "Power",
   report_action: "Report",
   power_left: "power ready",
@@ -118,6 +119,7 @@ export const say = texts({
   loan_power: "your power",
   demand: "Demand {n}",
   seat: "Seat {n}",
+  move_stop: "No, that is enough",
   move_take: "Take {domino}",
   move_place: "Lay it on {map}: {squares}",
   move_remove: "Take off {map} the domino at {square}",
@@ -138,7 +140,7 @@ export const say = texts({
 });
 
 export const guide: Record<string, string> = {
-  turn: "Pick a domino from the market. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
+  turn: "Pick a domino from the market; point at one to read what its icons do. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
   place: "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
   again: "Your power: a second domino in the same turn, if you like.",
   keep: "A mission asks for strengths of the empire, and how much grows with the table. Keep one that the strengths shown can meet by the Report.",
