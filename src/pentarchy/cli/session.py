@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import shlex
 from collections.abc import Callable
 from typing import Any
 
@@ -285,9 +286,9 @@ class Session:
     def save(self, seat: int, text: str) -> bool:
         files.save(self.position, text, [player.kind for player in self.players])
         if self.position.decisions:
-            print(f"  saved in {text}; go on with: pentarchy play {self.position.game.name} --load {text}")
+            print(f"  saved in {text}; go on with: pentarchy play {self.position.game.name} --load {shlex.quote(text)}")
         else:
-            print(f"  saved in {text}; see it again with: pentarchy replay {text}")
+            print(f"  saved in {text}; see it again with: pentarchy replay {shlex.quote(text)}")
         return False
 
     def quit(self, seat: int, text: str) -> bool:

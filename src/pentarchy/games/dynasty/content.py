@@ -154,5 +154,4 @@ CONSEQUENCES: Final = REWARDS + PENALTIES
 EVENTS: Final = [Event(row) for row in read_table("events")["event"]]
 NO_EVENT: Final = Event({"id": "", "name": "", "text": ""})
 EVENT_NUMBERS: Final = {event.id: number for number, event in enumerate(EVENTS)}
-SCALAR_NUMBERS: Final = {scalar.id: number for number, scalar in enumerate(SCALARS)}
 CONSEQUENCE_NUMBERS: Final = {entry.id: number for number, entry in enumerate(CONSEQUENCES)}
