@@ -100,3 +100,26 @@ def test_the_question_mark_lets_the_arrow_keys_ask_why_not(crowd, server):
     expect(page.locator(".tip").get_by_role("button", name="Rule DO")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".frame [aria-disabled]")).to_have_count(0)
+
+
+def test_cards_in_the_hand_change_places_by_keyboard(crowd, server):
+    ada = crowd.person(server, "Ada")
+    page = ada.page
+    ada.opens_a_table("domaine")
+    ada.is_asked()
+    cards = page.locator(".hand [data-drag]")
+    before = cards.evaluate_all("list => list.map((card) => card.dataset.part)")
+    hand = page.get_by_role("group", name="Shift and arrows move it")
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if hand.evaluate("hand => hand === document.activeElement"):
+            break
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("status").filter(has_text="1 of 3")).to_have_count(1)
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.get_by_role("status").filter(has_text="is now 3 of 3")).to_have_count(1)
+    expect(cards.nth(2)).to_have_attribute("data-part", before[0])
+    expect(cards.nth(0)).to_have_attribute("data-part", before[1])
+    page.keyboard.press("Shift+ArrowRight")
+    expect(cards.nth(2)).to_have_attribute("data-part", before[0])

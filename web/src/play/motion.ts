@@ -89,7 +89,7 @@ function visible(box: DOMRect, home: Element | null): boolean {
 export function likeness(spot: Pick<Spot, "element" | "box" | "drawn">): HTMLElement {
   const copy = spot.element.cloneNode(true) as HTMLElement | SVGElement;
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "role", "tabindex", "aria-label", "data-part", "data-target", "data-now", "data-piece", "data-square", "data-drag"]) one.removeAttribute(name);
+    for (const name of ["id", "role", "tabindex", "aria-label", "data-part", "data-target", "data-now", "data-piece", "data-square", "data-drag", "data-name", "data-held"]) one.removeAttribute(name);
   }
   const holder = document.createElement("div");
   holder.style.cssText = `position:fixed;left:${spot.box.left}px;top:${spot.box.top}px;width:${spot.box.width}px;height:${spot.box.height}px;`;

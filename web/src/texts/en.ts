@@ -213,7 +213,7 @@ export const en = {
   "menu.notify": "Tell me outside the browser when it is my turn",
   "menu.notes": "My notes (nobody else sees them)",
   "menu.replay": "Look back at this game",
-  "menu.keys": "Keys: / opens the list of moves, arrows walk over what can be picked, ? lets them walk everywhere and tell why not, Enter picks, Esc drops what is picked, u undoes; on a map + and - magnify, shift and arrows move it.",
+  "menu.keys": "Keys: / opens the list of moves, arrows walk over what can be picked, ? lets them walk everywhere and tell why not, Enter picks, Esc drops what is picked, u undoes; on a map + and - magnify, shift and arrows move it; in a hand shift and arrows move a card.",
 
   "ask.undo": "{name} asks to take back a move.",
   "ask.pause": "{name} asks to stop the clocks.",
@@ -252,6 +252,10 @@ export const en = {
   "replay.as_watcher": "See it as somebody who watches",
   "replay.share": "Copy link to this move",
   "replay.table": "To the table",
+
+  "order.keys": "Order of the hand: arrows choose a card, Shift and arrows move it",
+  "order.at": "{card}, {n} of {of}",
+  "order.moved": "{card} is now {n} of {of}",
 
   "zoom.controls": "Magnify and move",
   "zoom.in": "Magnify",

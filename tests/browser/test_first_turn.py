@@ -1,0 +1,68 @@
+"""What somebody meets who has never seen a game: what is asked for is in sight, and nothing happens by mistake."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+
+def test_one_can_type_the_name_at_once(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.goes_to("/new/domaine")
+    expect(ada.page.get_by_label("Name")).to_be_focused()
+
+
+def test_the_prompt_leads_to_what_lies_out_of_sight(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("dark-domains")
+    ada.is_asked()
+    deck = ada.page.locator("[data-part='deck/defense']")
+    expect(deck).not_to_be_in_viewport()
+    ada.page.get_by_role("button", name="Show me where").click()
+    expect(deck).to_be_in_viewport()
+    expect(ada.page.get_by_role("button", name="Show me where")).to_have_count(0)
+
+
+def test_yes_stands_beside_no(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("dark-domains")
+    ada.is_asked()
+    page = ada.page
+    yes, no = page.locator(".chips [data-move='act']"), page.locator(".chips [data-move='decline']")
+    while not yes.count():
+        ada.plays(moves=1)
+        ada.is_asked()
+    expect(yes).to_have_text("Yes, do it")
+    expect(no).to_have_text("Decline")
+    expect(page.locator(".bar .primary")).to_have_text("Yes, do it")
+    asked = page.locator(".decide").get_attribute("data-decision")
+    yes.click()
+    expect(page.locator(f".decide:not([data-decision='{asked}'])")).to_be_visible()
+
+
+def test_a_click_on_a_card_does_not_sell_it(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine")
+    ada.is_asked()
+    page = ada.page
+    cards = page.locator(".hand [data-drag]")
+    while not page.locator(".hand [data-target]").count():
+        ada.plays(moves=1)
+        ada.is_asked()
+    for card in range(3):
+        cards.nth(card).click()
+        sell = page.locator("[data-part='action/sell']")
+        expect(sell).to_be_in_viewport()
+        expect(cards).to_have_count(3)
+    sell.click()
+    expect(cards).to_have_count(2)
+
+
+def test_what_is_dealt_lies_above_the_board(crowd, server):
+    for game, part in (("dominare", "card"), ("dominations", "objective")):
+        ada = crowd.person(server, "Ada")
+        ada.opens_a_table(game)
+        ada.is_asked()
+        expect(ada.page.locator(f"[data-part^='{part}/'][data-target]").first).to_be_in_viewport()
