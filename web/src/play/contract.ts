@@ -72,7 +72,7 @@ export interface GameClient {
   Panel?: Component<PanelProps>;
   /** What picking means, by question name (and `question/part name` where parts differ); "choose" if not named. */
   kinds?: Record<string, Kind>;
-  /** Questions in which every part is picked by hand, even where only one move is left: to click a card is not to sell it. */
+  /** Questions in which the last part is picked by hand, even where only one move is left: to click a card is not to sell it. */
   stepwise?: readonly string[];
   /** The points of each player as the game stands. */
   scores?: (view: View) => (number | null)[];

@@ -27,6 +27,7 @@ describe("narrowing by parts", () => {
     expect(wall.targets.get("action/sell")).toEqual({ name: "action", now: true });
     expect(narrow(cards, ["card/a-wall"]).chosen?.move).toBe("sell a-wall");
     expect(narrow(cards, ["card/a-wall", "action/sell"], true).chosen?.move).toBe("sell a-wall");
+    expect(narrow(cards, ["action/borders"], true).chosen?.move).toBe("borders a-border");
   });
 
   it("asks first for the first part on which the options differ", () => {
