@@ -18,8 +18,8 @@ from pentarchy.bots.seat import Seat
 from pentarchy.bots.tree import Branch, Node, Walk
 from pentarchy.kernel import Decision, Position, Quick
 
-CANDIDATES = 5
-"""So many moves race."""
+OPINIONS = 5
+"""So many moves it can give an opinion of."""
 LOOKS = 3
 """In so many worlds it looks ahead; in each at half as many moves as in the one before."""
 TRUST = 2
@@ -53,13 +53,14 @@ class Opinion:
 
 
 class Search:
-    """A bot with a budget: a number of iterations, or milliseconds."""
+    """A bot with a budget: a number of iterations, or milliseconds; so many candidates race."""
 
-    def __init__(self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0) -> None:
+    def __init__(self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0, candidates: int = 5) -> None:
         self.name = name
         self.seed = seed
         self.iterations = iterations
         self.milliseconds = milliseconds
+        self.candidates = candidates
         self.longest = 0.0
         """The seconds of the longest step of the last decision: so much later than the budget it may end."""
         self.opinions: list[Opinion] = []
@@ -74,14 +75,14 @@ class Search:
         begun = now = time.perf_counter()
         deadline = begun + self.milliseconds / 1000 if self.milliseconds else math.inf
         self._asked += 1
-        thought = Thought(seat, Quick(self.seed * 1_000_003 + self._asked))
+        thought = Thought(seat, Quick(self.seed * 1_000_003 + self._asked), self.candidates)
         while now < deadline and not thought.is_over(self.iterations):
             thought.step()
             before, now = now, time.perf_counter()
             self.longest = max(self.longest, now - before)
         ranked = thought.ranked()
         self.opinions = [
-            Opinion(thought.decision.write(c.move), c.mean(), len(c.values), c.node.line()) for c in ranked[:CANDIDATES]
+            Opinion(thought.decision.write(c.move), c.mean(), len(c.values), c.node.line()) for c in ranked[:OPINIONS]
         ]
         return ranked[0].move
 
@@ -116,7 +117,8 @@ class Candidate:
 class Thought:
     """One decision being thought about, step by step."""
 
-    def __init__(self, seat: Seat, chance: Quick) -> None:
+    def __init__(self, seat: Seat, chance: Quick, candidates: int) -> None:
+        self.candidates = candidates
         self.me = seat.seat
         self.seats = seat.seats
         self.worlds = seat.worlds()
@@ -158,11 +160,11 @@ class Thought:
         self.world = None
         if self.looks < LOOKS:
             if self.looks:
-                self._keep(max(CANDIDATES, WIDTH >> self.looks))
+                self._keep(max(self.candidates, WIDTH >> self.looks))
             self.world = self.worlds(self.seed)
             self.looks += 1
         elif not self.iterations:
-            self._keep(CANDIDATES)
+            self._keep(self.candidates)
         elif len(self.racing[0].values) >= LEAST_PLAYS:
             leader, *others = self.ranked()[: len(self.racing)]
             behind = [other for other in others if other.is_behind(leader)]
