@@ -35,9 +35,12 @@ export default {
       case "objective":
         return nation(content, name)?.name ?? null;
       case "knowledge":
-        return role === "give" ? say("exchange", { domain: TITLES[name] ?? name }) : (TITLES[name] ?? null);
+        return role === "give" || role === "take" ? say(role, { domain: TITLES[name] ?? name }) : (TITLES[name] ?? null);
       case "seat":
         return names[Number(name)] ?? say("player", { n: Number(name) + 1 });
+      case "copy":
+        return say("copy_short", { copy: name });
+      case "slot":
       case "cell":
         return say("cell", { cell: name });
       case "amount":
