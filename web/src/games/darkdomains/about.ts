@@ -7,6 +7,7 @@ export default {
   players: "2–5",
   minutes: "120",
   order: 4,
+  by: "William Baldwin, Carla Horger, Jeff Horger and Joe Roush",
   story:
     "Settle the wilderness, let good houses turn bad, and fill them with monsters. Two parties of adventurers sit in the taverns, and their leaders' tastes tell whose den they will visit next.",
   turn: [

@@ -46,3 +46,7 @@ describe("names", () => {
     expect(partName("seat-2/woods-1", content)).toBe("seat 2: Woods 1");
   });
 });
+
+it("says the order of cards whose backs only are known", () => {
+  expect(moveName("backs decay revelation", content)).toBe("First decay, revelation");
+});

@@ -119,6 +119,8 @@ export function moveName(move: string, content: Content, names: readonly string[
       return word(one);
     case "choose":
       return say("move_choose", { seat: seatName(one, names) });
+    case "backs":
+      return say("move_order", { cards: [one, two, three, four].filter(Boolean).join(", ") });
     case "order":
       return say("move_order", { cards: [one, two, three, four].filter(Boolean).map((id) => fortune(id, content)?.name ?? id).join(", ") });
     case "swap":
