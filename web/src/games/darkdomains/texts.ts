@@ -178,4 +178,9 @@ export const guide: Record<string, string> = {
   buy: "Click a good in your store, then say how many. For one coin: 1 stone, 2 wood or 2 workers; 1 metal costs two coins. Tiles you have taken show what they need; the rest can wait.",
   kill: "Choose an adventurer, a henchman or a Minion. A new leader means another target.",
   member: "The one you choose leaves the party; the others move up, and a new one comes in last.",
+  counter: "A spell of another player is about to touch you. A counter-spell protects you and costs the other one the spell; else pass.",
+  save: "The space is lost to the attack. A spell can still save a monster; else pass.",
+  "fortune order": "Click the cards in the order in which they shall come: the first one you click comes up first.",
+  "discard spell": "Click the spell you can best do without.",
+  opponent: "Click a player's name below, or choose one here.",
 };

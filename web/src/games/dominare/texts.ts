@@ -136,4 +136,11 @@ export const guide: Record<string, string> = {
   raise: "Most exposed, you decide: one of the two districts becomes worth more, the other less.",
   "place in": "Click a block. One token controls it; tokens of two players cancel one for one.",
   inspire: "Click any block. Each token costs as many crowns as its district is worth, the number beside its name.",
+  draft: "Once, in the middle of the game, packs of agents go round: keep one and pass the rest on. The agents you draft join your hand.",
+  buy: "Say how many tokens you buy. They all go to the block you chose.",
+  "replace rank": "Click the agent that leaves the game; one from your hand takes the place.",
+  "replace with": "The new agent is face up at once, and what happens when it is revealed happens now.",
+  whitewash: "Exposure counts against you at the end, and the most exposed player is the scapegoat. Less is usually better; more can be wanted too.",
+  flip: "An agent that lies face down can do nothing until it is rallied.",
+  expose: "Exposure counts against a player at the end, and the most exposed one is the scapegoat.",
 };

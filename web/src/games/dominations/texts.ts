@@ -110,4 +110,8 @@ export const guide: Record<string, string> = {
   vestigium: "White Knowledge is yours to place: choose the Domain.",
   site: "Choose where the Monument stands.",
   locus: "Your tile closes a wheel of six: choose which one is scored.",
+  slot: "Click a place in your tree: every side that touches a card must join to a Nodus of one colour.",
+  assimilate: "You have the most Influence: you may take a copy of a Mastery that another player has, for nothing. Pick the card, a copy, and a place in your tree.",
+  initiative: "The order holds for the whole next Age; whoever stands in front wins ties.",
+  rest: "Exchanges and free effects are still possible. If you want none, end the turn.",
 };

@@ -150,4 +150,7 @@ export const guide: Record<string, string> = {
   rotate: "Click a domino to turn it where it lies; click again to turn it further; then press the button.",
   lend: "Once a round you may lend what your role can do to somebody you are connected with on the shared map.",
   waive: "This round one demand of your mission does not count: choose which.",
+  lay: "Click the one you want to lay, then turn it and say where.",
+  "move-to": "Turn the domino with the button or the R key and click where its outlined half goes.",
+  swap: "Your mission goes to the other player, and that player's comes to you. You may also keep yours.",
 };
