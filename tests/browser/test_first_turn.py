@@ -66,3 +66,14 @@ def test_what_is_dealt_lies_above_the_board(crowd, server):
         ada.opens_a_table(game)
         ada.is_asked()
         expect(ada.page.locator(f"[data-part^='{part}/'][data-target]").first).to_be_in_viewport()
+
+
+def test_the_last_line_of_the_log_is_in_sight(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine", seats=3)
+    ada.plays(moves=12)
+    ada.is_asked()
+    expect(ada.page.locator(".log p").last).to_be_in_viewport(ratio=0.9)
+    ada.page.reload()
+    ada.is_asked()
+    expect(ada.page.locator(".log p").last).to_be_in_viewport(ratio=0.9)
