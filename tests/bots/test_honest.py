@@ -133,8 +133,8 @@ def test_without_rounds_moves_are_compared_when_everybody_has_begun_as_many_turn
     assert begun[-1] == me
 
 
-@pytest.mark.parametrize(("name", "beginning"), [("dark-domains", "place"), ("dynasty", "turn")])
-def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str, beginning: str) -> None:
+@pytest.mark.parametrize("name", ["dark-domains", "dominare"])
+def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str) -> None:
     position = some_way_in(name, 3, 12)
     judge = Judge(position.game)
     assert judge.round_of is not None
@@ -142,5 +142,5 @@ def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str, beginn
     horizon = Horizon(judge, position.decisions[0].seat, position)
     while not horizon.is_reached(position):
         position.apply(position.decisions[0].options[0], position.decisions[0].seat)
-    assert position.decisions[0].question.name == beginning
+    assert position.decisions[0].question.name in judge.turns
     assert judge.round_of(position.state) == before + judge.ahead
