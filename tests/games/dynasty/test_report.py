@@ -116,7 +116,7 @@ def test_a_failed_mission_is_laid_down_before_its_player():
 def test_the_third_failure_ends_the_game_and_the_second_does_not():
     assert report(missions={0: HARD}, failed={0: 1}).position.result is None
     game = report(missions={0: HARD}, failed={0: 2})
-    assert game.position.result.reason == "somebody had to leave"
+    assert game.position.result.reason == "three failed missions ended the game"
     assert [event["seat"] for event in game.events("leaves")] == [0]
 
 

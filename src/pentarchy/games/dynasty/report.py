@@ -163,7 +163,7 @@ def end_round(state: Dynasty, leavers: int) -> Rules:
         for seat in range(state.seats):
             if leavers >> seat & 1:
                 state.tell("leaves", "DY019", seat=seat)
-        finish(state, leavers, "somebody had to leave")
+        finish(state, leavers, "three failed missions ended the game")
     elif state.last_round:
         finish(state, 0, "the dominoes ran out")
     else:
