@@ -15,7 +15,7 @@ from pentarchy import bots
 from pentarchy.arena import match
 from pentarchy.arena import run as running
 from pentarchy.arena.lab import compare, page, study
-from pentarchy.arena.report import is_clear, plot, report, wilson
+from pentarchy.arena.report import is_clear, plot, report, sign_test, wilson
 from pentarchy.arena.schedule import arrangements, jobs, line_up
 from pentarchy.arena.tune import Tuning, write
 from pentarchy.cli import main
@@ -94,6 +94,28 @@ def test_a_result_is_clear_when_chance_hardly_explains_it():
     assert is_clear("b", 2, games(18, 20))
     assert not is_clear("a", 2, games(14, 20))
     assert not is_clear("a", 2, games(3, 3))
+
+
+def test_seeds_tell_more_than_games_where_the_deal_decides():
+    """In 30 seeds the deal decides 20, and in the others the same bot wins at both seats."""
+
+    def game(number, bots, winner):
+        return {"number": number, "seed": f"1-{number // 2}", "bots": bots, "scores": [0, 0], "winners": [winner]}, {}
+
+    played = []
+    for seed in range(30):
+        dealt = seed < 20
+        played.append(game(2 * seed, ["a", "b"], 0))
+        played.append(game(2 * seed + 1, ["b", "a"], 0 if dealt else 1))
+    line = next(line for line in report("domaine", 2, played)["bots"] if line["bot"] == "a")
+    assert line["win_share"] == pytest.approx(40 / 60)
+    assert (line["by_seed"]["better"], line["by_seed"]["worse"], line["by_seed"]["even"]) == (10, 0, 20)
+    assert line["by_seed"]["chance"] == pytest.approx(2 / 1024)
+    assert is_clear("a", 2, played)
+    assert is_clear("b", 2, played)
+    assert not is_clear("a", 2, played[:40])
+    assert sign_test(0, 0) == 1.0
+    assert sign_test(5, 1) == pytest.approx(14 / 64)
 
 
 def test_the_report_tells_how_often_a_bot_overran_its_budget(monkeypatch):

@@ -39,7 +39,30 @@ def is_clear(name: str, seats: int, played: list[Played]) -> bool:
     """Whether a bot is so far from par that no more games are needed to say so."""
     line = _line(name, seats, [(outcome, cost) for outcome, cost in played if "crashed" not in outcome], 0.0)
     low, high = wilson(line["win_share"] * line["tables"], line["tables"], Z995)
-    return bool(low > line["par"] or high < line["par"])
+    return bool(low > line["par"] or high < line["par"] or (line["by_seed"] and line["by_seed"]["chance"] < 0.005))
+
+
+def by_seed(name: str, played: list[Played]) -> dict[str, Any]:
+    """Two bots at two seats: in how many seeds one did better than the other over both seatings, worse, or as well.
+
+    Where the deal decides who wins, most seeds go once to each bot; those tell nothing, and the others tell more than
+    their share of the games does. `chance` is how likely equal bots are to be so far apart (sign test, both sides).
+    """
+    wins: dict[str, list[float]] = {}
+    for outcome, _ in played:
+        if sorted(set(outcome["bots"])) == sorted(outcome["bots"]) and name in outcome["bots"]:
+            won = outcome["bots"].index(name) in outcome["winners"]
+            wins.setdefault(outcome.get("seed", ""), []).append(won / len(outcome["winners"]))
+    shares = [sum(pair) for pair in wins.values() if len(pair) == 2]
+    better, worse = sum([share > 1 for share in shares]), sum([share < 1 for share in shares])
+    return {"better": better, "worse": worse, "even": len(shares) - better - worse, "chance": sign_test(better, worse)}
+
+
+def sign_test(better: int, worse: int) -> float:
+    """How likely a fair coin is to fall at least so unevenly."""
+    tosses = better + worse
+    tail = sum([math.comb(tosses, heads) for heads in range(min(better, worse) + 1)])
+    return min(1.0, 2 * tail / 2**tosses)
 
 
 def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[str, Any]:
@@ -70,6 +93,7 @@ def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[st
         "low": low,
         "high": high,
         "par": per_table / seats,
+        "by_seed": by_seed(name, played) if seats == 2 else None,
         "mean_score": score / sat if sat else 0.0,
         "seconds_per_decision": seconds / decisions if decisions else 0.0,
         "slowest_decision": slowest,

@@ -85,6 +85,12 @@ def as_table(data: dict[str, Any]) -> str:
             f"{line['bot']:<12} {line['win_share']:>7.1%} {interval:>16} {line['par']:>6.0%} "
             f"{line['mean_score']:>8.1f} {line['seconds_per_decision']:>11.4f} {line['rating']:>8.1f}"
         )
+        seeds = line["by_seed"]
+        if seeds and seeds["better"] + seeds["worse"] + seeds["even"]:
+            lines.append(
+                f"{'':<12} by seed, both seats taken together: better {seeds['better']}, worse {seeds['worse']}, "
+                f"even {seeds['even']}; chance alone is so uneven {seeds['chance']:.1%} of the time"
+            )
         if line["overran"] is not None:
             lines.append(f"{'':<12} over budget by more than a fifth and an iteration: {line['overran']:.1%}")
     return "\n".join([*lines, *[f"lost: {problem}" for problem in data["crashed"]]])
