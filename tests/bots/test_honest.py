@@ -129,8 +129,9 @@ def test_without_rounds_moves_are_compared_when_everybody_has_begun_as_many_turn
         position.apply(decision.options[0], decision.seat)
     begun.append(position.decisions[0].seat)
     assert position.decisions[0].question.name == "card"
-    assert [begun.count(seat) for seat in range(2)] == [judge.ahead, judge.ahead]
+    assert [begun.count(seat) for seat in range(2)] == [3, 3]
     assert begun[-1] == me
+    assert judge.turns_ahead == 6, "three turns of both"
 
 
 @pytest.mark.parametrize("name", ["dark-domains", "dominare"])
@@ -143,4 +144,4 @@ def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str) -> Non
     while not horizon.is_reached(position):
         position.apply(position.decisions[0].options[0], position.decisions[0].seat)
     assert position.decisions[0].question.name in judge.turns
-    assert judge.round_of(position.state) == before + judge.ahead
+    assert judge.round_of(position.state) == before + judge.rounds_ahead

@@ -229,10 +229,10 @@ class Horizon:
 
     def __init__(self, judge: Judge, seat: int, world: Position) -> None:
         self.judge = judge
-        self.round = judge.round_of(world.state) + judge.ahead if judge.round_of else 0
+        self.round = judge.round_of(world.state) + judge.rounds_ahead if judge.round_of else 0
         """The round that must begin, in a game that has rounds."""
         self.last = seat
-        self.turns = judge.ahead * world.header.seats
+        self.turns = max(1, judge.turns_ahead // world.header.seats) * world.header.seats
         """How many turns are still to begin, in a game without rounds."""
 
     def is_reached(self, world: Position) -> bool:

@@ -28,6 +28,8 @@ SCALE: Final = 8.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"card"})
 """The questions that begin a turn."""
+TURNS_AHEAD: Final = 6
+"""So many turns a search plays on: what a border is good for is seen when others have built theirs."""
 LOOKS_CLOSER: Final = frozenset({"squire", "deserter", "remove", "ally"})
 """The questions where hints say too little: a playout tries a few answers."""
 

@@ -37,7 +37,7 @@ SCALE: Final = 12.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"turn"})
 """The questions that begin a turn."""
-AHEAD: Final = 20
+ROUNDS_AHEAD: Final = 20
 """So many rounds a search plays on: to the end, since all that counts is who is strongest when somebody must leave."""
 
 WEIGHTS: Final = load_weights(__name__)
