@@ -32,9 +32,9 @@ class Judge:
         self.round_of: Callable[[Any], int] | None = getattr(module, "round_of", None)
         """The number of the round, in a game where evaluating makes most sense as one begins."""
         self.rounds_ahead: int = getattr(module, "ROUNDS_AHEAD", 1)
-        """So many rounds a play goes on."""
+        """So many rounds, or turns of everybody, a play goes on."""
         self.turns_ahead: int = getattr(module, "TURNS_AHEAD", 0)
-        """So many turns in a game without rounds, fewer if not everybody would begin as many; at least one each."""
+        """In a game without rounds it goes on for about so many turns if that is more."""
         self.looks_closer: frozenset[str] = getattr(module, "LOOKS_CLOSER", frozenset())
         """The questions where hints say too little, so that a glance tries a few answers."""
 

@@ -232,7 +232,8 @@ class Horizon:
         self.round = judge.round_of(world.state) + judge.rounds_ahead if judge.round_of else 0
         """The round that must begin, in a game that has rounds."""
         self.last = seat
-        self.turns = max(1, judge.turns_ahead // world.header.seats) * world.header.seats
+        seats = world.header.seats
+        self.turns = max(judge.rounds_ahead, judge.turns_ahead // seats) * seats
         """How many turns are still to begin, in a game without rounds."""
 
     def is_reached(self, world: Position) -> bool:

@@ -22,8 +22,8 @@ SCALE: Final = 45.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"place"})
 """The questions that begin a turn."""
-TURNS_AHEAD: Final = 4
-"""So many turns a search plays on: what is Produced in one is spent in the next."""
+ROUNDS_AHEAD: Final = 2
+"""So many turns of everybody a search plays on: what is Produced in one is spent in the next."""
 
 WEIGHTS: Final = load_weights(__name__)
 
