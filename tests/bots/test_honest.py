@@ -145,3 +145,12 @@ def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str) -> Non
         position.apply(position.decisions[0].options[0], position.decisions[0].seat)
     assert position.decisions[0].question.name in judge.turns
     assert judge.round_of(position.state) == before + judge.rounds_ahead
+
+
+def test_every_rival_counts_in_how_likely_a_seat_looks_to_win() -> None:
+    judge = Judge(pentarchy.game("domaine"))
+    ahead, behind = judge._shares([10.0, 0.0])
+    assert ahead == pytest.approx(judge.chance(10.0))
+    assert ahead + behind == pytest.approx(1.0)
+    assert judge._shares([5.0, 5.0, 5.0, 5.0]) == pytest.approx([0.25] * 4)
+    assert judge._shares([5.0, 8.0, 7.0])[0] < judge._shares([5.0, 8.0, 0.0])[0], "a second rival close by is worse"

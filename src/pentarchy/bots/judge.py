@@ -55,7 +55,7 @@ class Judge:
         worth = [self.evaluate(state, seat) for seat in seats]
         if self._team(state):
             return [self.chance(worth[seat]) for seat in seats]
-        return [self.chance(lead) for lead in self._leads(worth)]
+        return self._shares(worth)
 
     def priors(self, decision: Decision) -> list[float]:
         """A glance at each option; 0 for all if the game gives no hints."""
@@ -94,6 +94,13 @@ class Judge:
     def chance(self, lead: float) -> float:
         """How likely a lead looks to become a win."""
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / self.scale))))
+
+    def _shares(self, worth: list[float]) -> list[float]:
+        """How likely each looks to win; for two that is the chance of the lead. All others count, not only the best."""
+        most = max(worth)
+        powers = [math.exp((mine - most) / self.scale) for mine in worth]
+        total = sum(powers)
+        return [power / total for power in powers]
 
     def _leads(self, worth: list[float]) -> list[float]:
         """How far each is ahead of the best of the others."""
