@@ -14,18 +14,23 @@ from pentarchy.kernel import BadInput, Position
 
 __all__ = ["BOTS", "Bot", "Seat", "bot", "bot_names", "choose"]
 
-CANDIDATES = {"strong": 5, "master": 12}
-"""How many moves the levels that search let race."""
+SEARCHES = {"strong": (1000, 5), "master": (5000, 12)}
+"""The levels that search: milliseconds a decision, and how many moves race."""
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
     "novice": Novice,
     "steady": Greedy,
-    "strong": lambda seed: Search("strong", seed, milliseconds=1000, candidates=CANDIDATES["strong"]),
-    "master": lambda seed: Search("master", seed, milliseconds=5000, candidates=CANDIDATES["master"]),
+    "strong": lambda seed: searching("strong", seed),
+    "master": lambda seed: searching("master", seed),
     "greedy": Greedy,
 }
 """A bot by its name, made with a seed: the levels of play from `novice` to `master`, `random` below them all."""
+
+
+def searching(level: str, seed: int) -> Search:
+    milliseconds, candidates = SEARCHES[level]
+    return Search(level, seed, milliseconds=milliseconds, candidates=candidates)
 
 
 def bot_names() -> list[str]:
@@ -37,8 +42,8 @@ def bot(name: str, seed: int = 0) -> Bot:
     `strong@400` searches 400 iterations a decision instead of a second, and always plays the same.
     """
     level, at, iterations = name.partition("@")
-    if at and level in CANDIDATES and iterations.isdigit() and int(iterations) > 0:
-        return Search(name, seed, iterations=int(iterations), candidates=CANDIDATES[level])
+    if at and level in SEARCHES and iterations.isdigit() and int(iterations) > 0:
+        return Search(name, seed, iterations=int(iterations), candidates=SEARCHES[level][1])
     if name not in BOTS:
         raise BadInput(f"there is no bot '{name}': the bots are {', '.join(BOTS)}")
     return BOTS[name](seed)

@@ -120,7 +120,6 @@ class Thought:
     def __init__(self, seat: Seat, chance: Quick, candidates: int) -> None:
         self.candidates = candidates
         self.me = seat.seat
-        self.seats = seat.seats
         self.worlds = seat.worlds()
         self.decision = seat.decision
         self.judge = Judge(seat.game)
