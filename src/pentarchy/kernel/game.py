@@ -88,9 +88,7 @@ class Game:
             "rules_version": self.rules_version,
         }
 
-    def start(
-        self, seats: int, seed: int | str = 0, options: Options | None = None, durable: bool = True
-    ) -> Position:
+    def start(self, seats: int, seed: int | str = 0, options: Options | None = None, durable: bool = True) -> Position:
         """A new game. The same seed and the same moves give the same game."""
         record = self.header(seats, str(seed), options or {})
         return self._start(record, durable, quick=False)

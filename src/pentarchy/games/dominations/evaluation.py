@@ -8,7 +8,7 @@ from pentarchy.games.dominations.age import AGES, ROUNDS
 from pentarchy.games.dominations.cards import COPIES, joined_colour
 from pentarchy.games.dominations.develop import ADVANCE
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
-from pentarchy.games.dominations.grow import forecast
+from pentarchy.games.dominations.forecast import Forecast
 from pentarchy.games.dominations.land import city_domain
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.tree import STEPS, card_at, half_beside
@@ -96,7 +96,7 @@ def hints(state: Dominations, decision: Decision) -> list[float]:
     seat = decision.seat
     options = decision.options
     if question == "place":
-        return [-1.0 if option is None or is_free(option) else _place_hint(state, seat, option) for option in options]
+        return _place_hints(state, seat, options)
     if question == "rest":
         return [0.0 if option is None else -1.0 for option in options]
     if question == "vestigium":
@@ -135,20 +135,38 @@ def _exchange_hint(state: Dominations, seat: int, option: Any) -> float:
     return (2.0 if reached else 0.0) + (1.0 if spare else -0.5)
 
 
-def _place_hint(state: Dominations, seat: int, option: tuple[int, int, int]) -> float:
-    """What the tile brings and can be held; a little for Cities it could wake later, less for those of others."""
-    tile, cell, turn = option
+def _place_hints(state: Dominations, seat: int, options: list[Any]) -> list[float]:
+    """What each tile brings and can be held, less what it brings others. Asked of hundreds of options at once."""
     civilisation = state.civilisations[seat]
-    amounts = forecast(state, seat, tile, cell, turn)
-    held = 1.0 * amounts[WHITE]
-    for domain in range(6):
-        room = civilisation.limits[domain] - civilisation.knowledge[domain]
-        held += min(amounts[domain], room) * (1.15 if (civilisation.knowledge[domain] + amounts[domain]) >= 3 else 1.0)
+    limits, knowledge = civilisation.limits, civilisation.knowledge
+    forecast = Forecast(state, seat)
+    given: dict[int, float] = {}
+    found: list[float] = []
+    for option in options:
+        if option is None or is_free(option):
+            found.append(-1.0)
+            continue
+        tile, cell, turn = option
+        if cell not in given:
+            given[cell] = _given_away(state, seat, cell)
+        amounts = forecast.amounts(tile, cell, turn)
+        held = 1.0 * amounts[WHITE]
+        for domain in range(6):
+            if amounts[domain]:
+                more = min(amounts[domain], limits[domain] - knowledge[domain])
+                held += more * (1.15 if knowledge[domain] + amounts[domain] >= 3 else 1.0)
+        found.append(held - given[cell] + _spread(cell * 3 + turn))
+    return found
+
+
+def _given_away(state: Dominations, seat: int, cell: int) -> float:
+    """What others gain when a tile is placed there: their Cities beside it Produce."""
+    levels = 0
     for near in triangles.neighbours(cell):
         owner = state.cities.get(near, -1)
         if owner >= 0 and owner != seat:
-            held -= 0.6 * state.levels[near]
-    return held + _spread(cell * 3 + turn)
+            levels += state.levels[near]
+    return 0.6 * levels
 
 
 def _vestigium_hint(state: Dominations, seat: int, domain: int) -> float:

@@ -266,28 +266,3 @@ def trade(state: Dominations, seat: int, amounts: list[int], cities: list[int]) 
             receive(state, owner, shares[owner])
         for _ in range(visits[owner]):
             yield from answer(state, owner, CITY_VISITED)
-
-
-def forecast(state: Dominations, seat: int, tile: int, cell: int, turn: int) -> list[int]:
-    """What a placement would Produce for the seat, its own Cities included; with several Loci, the richest of them."""
-    content = state.printed()
-    if tile == ACTIVATE:
-        face, camp = state.ground[cell], 1
-        loci = [at for at in triangles.corners(cell) if at in state.loci]
-    else:
-        face = content.tile_face(tile, turn)
-        camp = camp_yield(state, seat, content.camps[face])
-        loci = closes_wheels(state, cell)
-    sides = connected_sides(state, cell)
-    ways: list[tuple[int | None, list[int]]] = [(at, []) for at in loci]
-    if not loci or tile == ACTIVATE:
-        ways += [(None, [side]) for side in sides] if state.edges == "one" else [(None, sides)]
-    best: list[int] = []
-    for at, along in ways:
-        amounts = tile_yield(state, cell, face, at, along, camp)
-        for city in awakened_cities(state, cell, at):
-            if state.cities[city] == seat:
-                amounts[city_domain(state, city)] += state.levels[city]
-        if not best or sum(amounts) > sum(best):
-            best = amounts
-    return best

@@ -11,7 +11,7 @@ from pentarchy.games.dominations.cards import CIRCLE, Content
 from pentarchy.games.dominations.content import load_content
 from pentarchy.games.dominations.domains import DOMAINS, TITLES
 from pentarchy.games.dominations.faces import footprint
-from pentarchy.games.dominations.grow import forecast
+from pentarchy.games.dominations.forecast import Forecast
 from pentarchy.games.dominations.land import city_domain
 from pentarchy.games.dominations.landscape import INKS, MARKS, SEATS, draw_land
 from pentarchy.games.dominations.levels import level_discount, next_card
@@ -284,9 +284,10 @@ def _masteries(state: Dominations, decision: Decision) -> str:
 
 def _placements(state: Dominations, decision: Decision) -> str:
     best: dict[int, list[tuple[int, str]]] = {}
+    forecast = Forecast(state, decision.seat)
     for option in decision.options:
         if option is not None and not is_free(option):
-            amounts = forecast(state, decision.seat, *option)
+            amounts = forecast.amounts(*option)
             best.setdefault(option[0], []).append((sum(amounts), f"{decision.write(option)}: {_amounts(amounts)}"))
     lines = []
     for found in best.values():
@@ -299,7 +300,7 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
     state = decision.state
     if option is None or is_free(option) or decision.question.name != "place" or not isinstance(state, Dominations):
         return ""
-    return f"Produces {_amounts(forecast(state, decision.seat, *option))}"
+    return f"Produces {_amounts(Forecast(state, decision.seat).amounts(*option))}"
 
 
 def _amounts(amounts: list[int]) -> str:
