@@ -62,7 +62,7 @@ def sign_test(better: int, worse: int) -> float:
     """How likely a fair coin is to fall at least so unevenly."""
     tosses = better + worse
     tail = sum([math.comb(tosses, heads) for heads in range(min(better, worse) + 1)])
-    return min(1.0, 2 * tail / 2**tosses)
+    return min(1.0, 2 * tail * 0.5**tosses)
 
 
 def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[str, Any]:

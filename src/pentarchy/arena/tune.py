@@ -22,7 +22,7 @@ from pentarchy import companions
 from pentarchy.bots.greedy import Greedy
 from pentarchy.bots.judge import Judge
 from pentarchy.bots.seat import Seat
-from pentarchy.kernel import BadInput, Game
+from pentarchy.kernel import BadInput, Game, Position
 
 FIXED = ("won",)
 """Not tuned: that winning counts more than anything needs no proof."""
@@ -100,7 +100,7 @@ class Tuning:
         return self.weights([float(f) for f in self.optimiser().mean])
 
     def score(self, one: Weights, other: Weights, games: int, seed: str) -> float:
-        """How well weights do against others, from 0 to 1: winning, and by how much."""
+        """How well weights do against others, from 0 to 1."""
         total = 0.0
         for number in range(games):
             seat = number % 2
@@ -109,9 +109,16 @@ class Tuning:
             while position.decisions:
                 asked = position.decisions[0].seat
                 position.play(players[asked].choose(Seat(position, asked)), asked)
-            total += self.judge.values(position)[seat]
+            total += self.value(position, seat)
         self.evaluation.WEIGHTS.update(self.used)
         return total / games
+
+    def value(self, position: Position, seat: int) -> float:
+        """Half for winning, half for by how much: in a few games the lead tells more than who won."""
+        assert position.result is not None
+        scores, winners = position.result.scores, position.result.winners
+        won = 1 / len(winners) if seat in winners else 0.0
+        return (won + self.judge.chance(scores[seat] - scores[1 - seat])) / 2
 
 
 def write(text: str, weights: Weights) -> str:

@@ -52,10 +52,7 @@ def round_of(state: DarkDomains) -> int:
 
 def evaluate(state: DarkDomains, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
-    total = 0.0
-    for name, amount in features(state, seat).items():
-        total += WEIGHTS[name] * amount
-    return total
+    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
 
 
 def features(state: DarkDomains, seat: int) -> dict[str, float]:

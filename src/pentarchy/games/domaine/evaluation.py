@@ -43,10 +43,7 @@ DUCATS: Final = [0.30, 0.12, 0.03]
 
 def evaluate(board: Board, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
-    total = 0.0
-    for name, amount in features(board, seat).items():
-        total += WEIGHTS[name] * amount
-    return total
+    return sum([WEIGHTS[name] * amount for name, amount in features(board, seat).items()])
 
 
 def features(board: Board, seat: int) -> dict[str, float]:

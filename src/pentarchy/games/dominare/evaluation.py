@@ -48,10 +48,7 @@ def round_of(state: Dominare) -> int:
 
 def evaluate(state: Dominare, seat: int) -> float:
     """A seat's own worth; what counts in the end is the lead over the others."""
-    total = 0.0
-    for name, amount in features(state, seat).items():
-        total += WEIGHTS[name] * amount
-    return total
+    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
 
 
 def features(state: Dominare, seat: int) -> dict[str, float]:

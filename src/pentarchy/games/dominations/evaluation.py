@@ -30,10 +30,7 @@ WEIGHTS: Final = load_weights(__name__)
 
 def evaluate(state: Dominations, seat: int) -> float:
     """A seat's own worth, in Victory points; what counts in the end is the lead over the others."""
-    total = 0.0
-    for name, amount in features(state, seat).items():
-        total += WEIGHTS[name] * amount
-    return total
+    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
 
 
 def features(state: Dominations, seat: int) -> dict[str, float]:
