@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,15 @@ def test_why_tells_the_rules_behind_what_happened(pentarchy_command: Run) -> Non
     told = pentarchy_command(*TWO, typed="why\n1\n1\nwhy\nlog\nquit\n")
     assert "nothing has happened yet" in told.out
     assert "DO009: A castle goes on" in told.out
+
+
+def test_advice_tells_what_a_bot_would_play_and_expects(pentarchy_command: Run) -> None:
+    told = pentarchy_command(*TWO, typed="advice strong@20\nadvice steady\nadvice nobody\nquit\n")
+    assert re.search(
+        r"  1\. castle [a-l]\d+: wins about \d+% \(played on \d+ times\)\n       then \w+ knight", told.out
+    )
+    assert "'steady' does not search, so it has no reasons to give: ask strong or master" in told.out
+    assert "there is no bot 'nobody'" in told.out
 
 
 def test_rules_and_cards_can_be_looked_up(pentarchy_command: Run) -> None:

@@ -45,6 +45,15 @@ def test_a_record_is_played_up_to_a_move(pentarchy_command: Run, file: str) -> N
     assert pentarchy_command("replay", file, "--seat", "3").code == 2
 
 
+def test_a_bot_is_asked_what_it_would_have_played(pentarchy_command: Run, file: str) -> None:
+    told = pentarchy_command("replay", file, "--to", "30", "--advice", "strong@20")
+    assert "if it were strong@20:\n  1. " in told.out
+    told = pentarchy_command("replay", file, "--to", "30", "--advice", "strong@20", "--json")
+    best = json.loads(told.out)["advice"][0]
+    assert best["move"] in told.out and 0 <= best["value"] <= 1 and best["plays"] > 0
+    assert pentarchy_command("replay", file, "--to", "30", "--advice", "novice").code == 2
+
+
 def test_every_position_can_be_shown(pentarchy_command: Run, file: str) -> None:
     told = pentarchy_command("replay", file, "--to", "3", "--step")
     assert told.out.count("the king returns at") == 4

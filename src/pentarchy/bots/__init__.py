@@ -8,11 +8,11 @@ from typing import Any
 from pentarchy.bots.greedy import Greedy
 from pentarchy.bots.novice import Novice
 from pentarchy.bots.random import Random
-from pentarchy.bots.search import Search
+from pentarchy.bots.search import Opinion, Search
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import BadInput, Position
 
-__all__ = ["BOTS", "Bot", "Seat", "bot", "bot_names", "choose"]
+__all__ = ["BOTS", "Bot", "Opinion", "Seat", "advice", "bot", "bot_names", "choose"]
 
 SEARCHES = {"strong": (1000, 5), "master": (5000, 12)}
 """The levels that search: milliseconds a decision, and how many moves race."""
@@ -52,3 +52,15 @@ def bot(name: str, seed: int = 0) -> Bot:
 def choose(player: Bot, position: Position, seat: int) -> Any:
     """What a bot answers to a seat's open decision. It is shown the seat, never the position."""
     return player.choose(Seat(position, seat))
+
+
+def advice(name: str, position: Position, seat: int) -> list[Opinion]:
+    """What a bot that searches thinks of the best moves a seat has, the first the one it would make.
+
+    It knows what the seat knows. It thinks nothing of the only move there is.
+    """
+    player = bot(name)
+    if not isinstance(player, Search):
+        raise BadInput(f"'{name}' does not search, so it has no reasons to give: ask {' or '.join(SEARCHES)}")
+    choose(player, position, seat)
+    return player.opinions

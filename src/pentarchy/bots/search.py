@@ -41,12 +41,13 @@ class Opinion:
 
     __slots__ = ("line", "move", "value", "visits")
 
-    def __init__(self, move: str, value: float, visits: int, line: list[str]) -> None:
+    def __init__(self, move: str, value: float, visits: int, line: list[tuple[int, str]]) -> None:
         self.move = move
         self.value = value
+        """How likely it looks to win."""
         self.visits = visits
         self.line = line
-        """The moves it expects to follow."""
+        """The seats and moves it expects to follow."""
 
     def __repr__(self) -> str:
         return f"{self.move}: {self.value:.0%} ({self.visits} visits)"
@@ -82,7 +83,8 @@ class Search:
             self.longest = max(self.longest, now - before)
         ranked = thought.ranked()
         self.opinions = [
-            Opinion(thought.decision.write(c.move), c.mean(), len(c.values), c.node.line()) for c in ranked[:OPINIONS]
+            Opinion(thought.decision.write(c.move), c.brought(), len(c.values), c.node.line())
+            for c in ranked[:OPINIONS]
         ]
         return ranked[0].move
 
@@ -101,9 +103,15 @@ class Candidate:
         """The tree of what follows it."""
 
     def mean(self) -> float:
-        plays = len(self.values) + TRUST
-        look = sum(self.looks) / len(self.looks) if self.looks else 0.0
-        return (sum(self.values) + TRUST * look) / plays
+        """What it is ranked by: its plays, and the looks ahead for some more."""
+        return (sum(self.values) + TRUST * self.looked()) / (len(self.values) + TRUST)
+
+    def looked(self) -> float:
+        return sum(self.looks) / len(self.looks) if self.looks else 0.0
+
+    def brought(self) -> float:
+        """What its plays came to; before any, what the looks ahead promise."""
+        return sum(self.values) / len(self.values) if self.values else self.looked()
 
     def is_behind(self, leader: Candidate) -> bool:
         """Whether it did not do better than the leader in the same worlds, as far as that matters."""

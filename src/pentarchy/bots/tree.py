@@ -36,13 +36,13 @@ class Node:
         self.branches: dict[tuple[int, Any], Branch] = {}
         self.visits = 0
 
-    def line(self, most: int = 4) -> list[str]:
-        """The moves that were chosen most often from here on."""
-        line: list[str] = []
+    def line(self, most: int = 4) -> list[tuple[int, str]]:
+        """The moves that were chosen most often from here on, and the seats that made them."""
+        line: list[tuple[int, str]] = []
         node: Node | None = self
         while node is not None and node.branches and len(line) < most:
-            branch = max(node.branches.values(), key=lambda other: other.visits)
-            line.append(branch.text)
+            (seat, _), branch = max(node.branches.items(), key=lambda item: item[1].visits)
+            line.append((seat, branch.text))
             node = branch.node
         return line
 

@@ -7,6 +7,7 @@ import json
 import re
 import sys
 
+from pentarchy.bots import Opinion, advice
 from pentarchy.cli import files
 from pentarchy.cli.arguments import Parsers, add_json, command, content_of, read_text
 from pentarchy.cli.lines import Lines
@@ -23,6 +24,7 @@ def add(parsers: Parsers) -> None:
     parser.add_argument("--verify", metavar="HASH", help="check that the seed fits the commitment published before")
     parser.add_argument("--to", type=int, metavar="N", help="stop after so many moves")
     parser.add_argument("--seat", type=int, metavar="K", help="see it as this seat did (default: as a spectator)")
+    parser.add_argument("--advice", metavar="BOT", help="what a bot would play there: strong, master, strong@400")
     parser.add_argument("--step", action="store_true", help="show the table after every move; Enter goes on")
     parser.add_argument("--content", metavar="DIR", help="the content pack it was played with")
     add_json(parser)
@@ -51,10 +53,15 @@ def run(args: argparse.Namespace) -> int:
     told = RESULT.search(text)
     kept = position.record()
     same = told is None or len(moves) < len(record.moves) or f"# {told.group(1)}" in kept
+    advised = {d.seat: advice(args.advice, position, d.seat) for d in position.decisions} if args.advice else {}
     if args.json:
-        print(json.dumps(as_json(position, record, seat, published, verified, same), indent=2))
+        shown = as_json(position, record, seat, published, verified, same)
+        if args.advice:
+            shown["advice"] = advice_json(advised)
+        print(json.dumps(shown, indent=2))
     else:
         watch.end(position, record, published, verified, same)
+        watch.advise(args.advice, advised)
     return 0 if same and verified is not False else 1
 
 
@@ -86,6 +93,21 @@ def as_json(
         "same_result": same,
         **{key: value for key, value in position.view(seat).items() if key in ("asked", "board", "result")},
     }
+
+
+def advice_json(advised: dict[int, list[Opinion]]) -> list[dict[str, object]]:
+    """What a bot thinks of the best moves of every seat that is asked."""
+    return [
+        {
+            "seat": seat + 1,
+            "move": one.move,
+            "value": round(one.value, 4),
+            "plays": one.visits,
+            "line": [{"seat": other + 1, "move": move} for other, move in one.line],
+        }
+        for seat, opinions in advised.items()
+        for one in opinions
+    ]
 
 
 class Watch:
@@ -127,3 +149,9 @@ class Watch:
             print("the seed does NOT fit the commitment that was published", file=sys.stderr)
         if not same:
             print("the record tells another result than its moves lead to", file=sys.stderr)
+
+    def advise(self, name: str, advised: dict[int, list[Opinion]]) -> None:
+        """What a bot would play in the place of each seat that is asked. It knows what that seat knew."""
+        for seat, opinions in advised.items():
+            print(f"{self.screen.names[seat]}, if it were {name}:")
+            print(self.screen.advice(opinions))

@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from pentarchy import companions, words
+from pentarchy.bots import Opinion
 from pentarchy.kernel import Game, Position
 from pentarchy.parts.paint import Paint
 
@@ -59,6 +60,18 @@ class Screen:
         if preview is None:
             return ""
         return str(preview(self.view(position, seat), position.decision(seat), option) or "")
+
+    def advice(self, opinions: list[Opinion]) -> str:
+        """The moves a bot likes best: how likely each looks to win, and the moves it expects to follow."""
+        lines: list[str] = []
+        for number, one in enumerate(opinions, 1):
+            times = "once" if one.visits == 1 else f"{one.visits} times"
+            tried = f"played on {times}" if one.visits else "only looked at"
+            lines.append(f"  {number}. {one.move}: wins about {one.value:.0%} ({tried})")
+            if one.line:
+                line = "; ".join([f"{self.names[seat]} {move}" for seat, move in one.line])
+                lines.append(self.paint(f"       then {line}", dim=True))
+        return "\n".join(lines) or "  there is only one move"
 
     def happened(self, events: list[dict[str, Any]]) -> str:
         """Events in words, with the rules they happened by."""

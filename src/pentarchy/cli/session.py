@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy import companions, words
-from pentarchy.bots import Bot, choose
+from pentarchy.bots import Bot, advice, choose
 from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.listing import chosen, listed, matching, overview
@@ -22,6 +22,7 @@ HELP = """  a number, or a move as it is written (Tab completes; the beginning i
   moves [START]   the legal moves, or those that begin so
   why             the rules behind what happened last
   why MOVE        why a move is not possible, or what it would do
+  advice [BOT]    the few moves the strong bot likes best, knowing what you know, and what it expects to follow
   rules WORD      the rules that speak of something, or a rule by its id
   card NAME       what a card or tile says
   board, log      the table again; all that happened so far
@@ -30,6 +31,8 @@ HELP = """  a number, or a move as it is written (Tab completes; the beginning i
   save FILE       save the game (as a record if FILE ends in .ptg)
   quit            leave; the game can be saved before"""
 
+ADVISER = "strong"
+"""The bot that is asked when nobody is named."""
 LAST_EVENTS = 8
 """So many of the last events `why` explains."""
 
@@ -55,6 +58,7 @@ class Session:
             "help": self.help,
             "moves": self.moves,
             "why": self.why,
+            "advice": self.advice,
             "rules": self.rules,
             "card": self.card,
             "board": self.board,
@@ -241,6 +245,10 @@ class Session:
         else:
             says = self.screen.preview(self.position, seat, value)
             print(f"  '{decision.write(value)}' is possible" + (f": {says}" if says else ""))
+
+    def advice(self, seat: int, text: str) -> bool:
+        print(self.screen.advice(advice(text or ADVISER, self.position, seat)))
+        return False
 
     def rules(self, seat: int, text: str) -> bool:
         rules = companions.rules(self.position.game)
