@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -29,6 +31,19 @@ def test_what_cannot_be_clicked_says_why_not_with_the_rule(crowd, server):
     expect(tip).to_contain_text("castles stand on meadows")
     tip.get_by_role("button", name="Rule DO009").click()
     expect(ada.page.get_by_role("dialog").locator("[data-rule=DO009]")).to_be_visible()
+
+
+def test_a_strong_bot_says_what_it_would_do_and_one_click_does_it(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine", options={"fixed_board": True})
+    ada.is_asked()
+    ada.page.get_by_text("What would a strong bot do?").click()
+    first = ada.page.locator("[data-advised]").first
+    expect(first).to_have_text(re.compile("Castle"))
+    expect(ada.page.locator("[data-advice] li").first).to_contain_text("wins about")
+    first.click()
+    expect(ada.page.locator(".decide h2")).to_contain_text("beside the castle at")
+    expect(ada.page.locator("[data-advised]")).to_have_count(0)
 
 
 def test_a_placement_tells_what_it_would_bring_before_it_is_made(crowd, server):

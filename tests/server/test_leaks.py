@@ -156,7 +156,7 @@ def test_a_bot_is_shown_a_seat_and_neither_the_truth_nor_its_history(monkeypatch
     while position.decisions[0].question.name != "card":
         position.play(chooser.choice(position.decisions[0].options))
     seat = position.decisions[0].seat
-    asked = {"game": "domaine", "save": position.save(), "seat": seat, "bot": "spy", "seed": 1}
+    asked = {"game": "domaine", "save": position.save(), "seat": seat, "bot": "spy", "seed": 1, "advice": False}
     assert thinker.answer(asked)["move"] in position.decision(seat).moves
     kind, view, events, state = Spy.seen[-1]
     assert kind == "Seat"

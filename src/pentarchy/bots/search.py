@@ -52,6 +52,11 @@ class Opinion:
     def __repr__(self) -> str:
         return f"{self.move}: {self.value:.0%} ({self.visits} visits)"
 
+    def as_json(self) -> dict[str, Any]:
+        """For programs: seats count from 0."""
+        line = [{"seat": seat, "move": move} for seat, move in self.line]
+        return {"move": self.move, "value": round(self.value, 4), "plays": self.visits, "line": line}
+
 
 class Search:
     """A bot with a budget: a number of iterations, or milliseconds; so many candidates race."""

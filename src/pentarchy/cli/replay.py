@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         shown = as_json(position, record, seat, published, verified, same)
         if args.advice:
-            shown["advice"] = advice_json(advised)
+            shown["advice"] = [one.as_json() | {"seat": at} for at, opinions in advised.items() for one in opinions]
         print(json.dumps(shown, indent=2))
     else:
         watch.end(position, record, published, verified, same)
@@ -93,21 +93,6 @@ def as_json(
         "same_result": same,
         **{key: value for key, value in position.view(seat).items() if key in ("asked", "board", "result")},
     }
-
-
-def advice_json(advised: dict[int, list[Opinion]]) -> list[dict[str, object]]:
-    """What a bot thinks of the best moves of every seat that is asked."""
-    return [
-        {
-            "seat": seat + 1,
-            "move": one.move,
-            "value": round(one.value, 4),
-            "plays": one.visits,
-            "line": [{"seat": other + 1, "move": move} for other, move in one.line],
-        }
-        for seat, opinions in advised.items()
-        for one in opinions
-    ]
 
 
 class Watch:

@@ -15,6 +15,9 @@ from pentarchy.server.table import GONE, OVER, RUNNING
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
 
+ADVISER = "strong"
+"""The bot that gives advice."""
+
 
 async def run(hall: Hall, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
     if isinstance(said, commands.Why):
@@ -40,6 +43,24 @@ async def why(hall: Hall, person: Person, live: Live, said: commands.Why) -> dic
         assert live.table.position is not None
         seat = deeds.own_seat(live.table, person, said.seat, live.table.asked)
         return await asyncio.to_thread(why_not, live.table.position, seat, said.move, said.part)
+
+
+async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> dict[str, Any]:
+    """What a strong bot would do in a person's place, knowing what he knows; only where he plays against bots alone."""
+    async with live.lock:
+        await hall.fresh(live)
+        table = live.table
+        deeds.must_be(table, RUNNING)
+        seat = deeds.own_seat(table, person, wanted, table.asked)
+        if sum([place.person is not None and not place.resigned for place in table.places]) > 1:
+            raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
+        if seat not in table.asked or table.position is None or hall.turns is None:
+            raise Refused("not_now", "you are not asked anything now")
+        decision, save = table.decision_id(seat), table.position.save()
+    moves = await hall.turns.pool.advise(table.terms.game, save, seat, ADVISER)
+    if moves is None:
+        raise Refused("busy", "the bot could not be asked; try again")
+    return {"decision": decision, "moves": moves}
 
 
 async def may_sit(hall: Hall, person: Person, live: Live) -> None:

@@ -16,6 +16,7 @@ LIMITS: dict[str, tuple[float, int]] = {
     "chat": (1.0, 10),
     "command": (30.0, 60),
     "why": (3.0, 12),
+    "advice": (0.5, 10),
     "request": (30.0, 120),
     "record": (6 / 60, 6),
     "replay": (0.5, 10),

@@ -8,6 +8,7 @@ import logging
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from typing import Any
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +27,7 @@ class Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, question: str) -> dict[str, str]:
+    async def ask(self, question: str) -> dict[str, Any]:
         process = await self._running()
         assert process.stdin is not None and process.stdout is not None
         try:
@@ -42,7 +43,7 @@ class Worker:
         if not line:
             self.kill()
             raise WorkerLost("the worker died")
-        told: dict[str, str] = json.loads(line)
+        told: dict[str, Any] = json.loads(line)
         return told
 
     async def _running(self) -> Process:
@@ -74,19 +75,33 @@ class Pool:
         seed = secrets.randbits(48)
         for attempt in range(TRIES):
             who = bot if attempt + 1 < TRIES else "random"
-            question = json.dumps({"game": game, "save": save, "seat": seat, "bot": who, "seed": seed})
-            try:
-                told = await self._ask(question)
-            except WorkerLost as error:
-                self.lost += 1
-                log.warning("a bot's worker was lost", extra={"reason": str(error), "bot": who, "game": game})
-                continue
-            if "move" in told:
-                return told["move"]
-            log.error("a bot failed", extra={"reason": told["error"], "bot": who, "game": game})
+            told = await self._told(
+                {"game": game, "save": save, "seat": seat, "bot": who, "seed": seed, "advice": False}
+            )
+            if told is not None:
+                return str(told["move"])
         raise RuntimeError(f"no bot could answer for seat {seat + 1} of a game of {game}")
 
-    async def _ask(self, question: str) -> dict[str, str]:
+    async def advise(self, game: str, save: str, seat: int, bot: str) -> list[dict[str, Any]] | None:
+        """What a bot thinks of the best moves of a seat; None if it could not be asked."""
+        told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "seed": 0, "advice": True})
+        return None if told is None else told["moves"]
+
+    async def _told(self, asked: dict[str, Any]) -> dict[str, Any] | None:
+        """A worker's answer; None, and a line in the server's log, if it was lost or failed."""
+        about = {"bot": asked["bot"], "game": asked["game"]}
+        try:
+            told = await self._ask(json.dumps(asked))
+        except WorkerLost as error:
+            self.lost += 1
+            log.warning("a bot's worker was lost", extra={"reason": str(error), **about})
+            return None
+        if "error" in told:
+            log.error("a bot failed", extra={"reason": told["error"], **about})
+            return None
+        return told
+
+    async def _ask(self, question: str) -> dict[str, Any]:
         self.waiting += 1
         try:
             worker = await self.free.get()

@@ -15,8 +15,11 @@ from pentarchy.kernel import BadInput
 
 
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """What the bot does, in notation. It is shown its seat, never the position that was sent here."""
+    """What the bot does, or advises, in notation. It is shown its seat, never the position that was sent here."""
     position = pentarchy.game(asked["game"]).load(asked["save"])
+    if asked["advice"]:
+        opinions = bots.advice(asked["bot"], position, asked["seat"])
+        return {"moves": [opinion.as_json() for opinion in opinions]}
     try:
         player = bots.bot(asked["bot"], asked["seed"])
     except BadInput:

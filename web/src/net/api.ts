@@ -1,5 +1,5 @@
 // Requests to the server that are answered once.
-import type { Bot, Game, Lobby, Person, Problem, Replay, RulesText, Summary } from "./types";
+import type { Bot, Game, Lobby, Opinion, Person, Problem, Replay, RulesText, Summary } from "./types";
 import type { Words } from "../play/words";
 import type { Content } from "../play/contract";
 
@@ -90,6 +90,7 @@ export const api = {
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
   replay: (table: string, seat: number | null) =>
     get<Replay>(`/api/tables/${id(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  advice: (table: string, seat: number) => get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
   importRecord: (record: string) => post<{ table: Summary }>("/api/records", { record }),
 };
 

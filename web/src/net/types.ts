@@ -160,6 +160,14 @@ export interface RulesText {
   chapters: { title: string; lines: { id: string | null; text: string }[] }[];
 }
 
+/** What a bot thinks of a move: how likely it looks to win, how often it was played on, and what is expected to follow. */
+export interface Opinion {
+  move: string;
+  value: number;
+  plays: number;
+  line: { seat: number; move: string }[];
+}
+
 export interface Frame {
   seat: number | null;
   moves?: string[];

@@ -37,8 +37,8 @@ SCALE: Final = 12.0
 """A lead of so much means winning about three times out of four."""
 TURNS: Final = frozenset({"turn"})
 """The questions that begin a turn."""
-ROUNDS_AHEAD: Final = 20
-"""So many rounds a search plays on: to the end, since all that counts is who is strongest when somebody must leave."""
+ROUNDS_AHEAD: Final = 3
+"""So many rounds a search plays on: what fails now ends the game by then; further on chance says more than a move."""
 
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")

@@ -9,7 +9,7 @@ import segno
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import JSONResponse, Response
 
-from pentarchy.server import makers, talk
+from pentarchy.server import errands, makers, talk
 from pentarchy.server.commands import Command, NewTable, Why, limit_of
 from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of, id_of
 from pentarchy.server.errors import Refused
@@ -87,6 +87,14 @@ async def do(
         **(answer or {}),
         "present": await present(server, live, person, getattr(said, "seat", None), since),
     }
+
+
+@router.get("/tables/{table}/advice")
+async def advice(table: str, person: Someone, server: TheServer, seat: SeatQuery = None) -> dict[str, Any]:
+    """What a strong bot would do in the seat's place; it knows what the seat knows."""
+    server.limiter.take("advice", person.id)
+    live = await server.hall.seen_by(person, table)
+    return await errands.advice(server.hall, person, live, seat)
 
 
 @router.get("/invitations/{token}")
