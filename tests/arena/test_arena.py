@@ -168,6 +168,30 @@ def test_a_worker_that_dies_loses_one_game(monkeypatch):
     assert len(outcomes) == 6
 
 
+def test_a_worker_that_dies_between_two_games_loses_one_game_too(monkeypatch):
+    killed: list[int] = []
+    give = running._Worker.give
+
+    def kill_and_give(worker, job):
+        if job["number"] == 3:
+            killed.append(job["number"])
+            worker.process.kill()
+            worker.process.join()
+        give(worker, job)
+
+    monkeypatch.setattr(running._Worker, "give", kill_and_give)
+    outcomes = [outcome for outcome, _ in running.run(some_jobs(6), workers=2)]
+    assert [outcome["number"] for outcome in outcomes if "crashed" in outcome] == killed
+    assert len(outcomes) == 6
+
+
+def test_a_game_that_nobody_won_counts_for_nobody():
+    lost = {"number": 0, "seed": "1", "bots": ["a", "b"], "scores": [3, 1], "winners": []}
+    data = report("dynasty", 2, [(lost, {}), ({**lost, "number": 1, "bots": ["b", "a"]}, {})])
+    assert [line["win_share"] for line in data["bots"]] == [0.0, 0.0]
+    assert not is_clear("a", 2, [(lost, {})])
+
+
 def test_the_report_counts_shared_wins_in_part_and_gives_par():
     def outcome(number, winners):
         return {"number": number, "seed": "1", "bots": ["a", "b"], "scores": [3, 1], "winners": winners}, {}
@@ -216,17 +240,47 @@ def test_the_lab_finds_a_card_that_is_absurdly_strong(monkeypatch):
     assert not [line for line in usual["parts"] if line["outlier"]]
     assert [line["part"] for line in compare(absurd, usual) if line["apart"]] == ["card/7"]
     shown = page("balance", [("absurd", absurd), ("usual", usual)])
-    assert shown.count("<table>") == 2
+    assert shown.count("<table>") == 3, "each, and both side by side"
     assert "class='out'" in shown
+
+
+def test_what_a_good_bot_takes_is_not_good_for_that(monkeypatch):
+    """One bot takes what comes first and loses; par is how often the takers win anyway."""
+
+    def outcome(number, winner):
+        taken = {"0": ["card/1"], "1": ["card/2"]}
+        return {"number": number, "bots": ["good", "bad"], "winners": [winner], "offered": taken, "taken": taken}, {}
+
+    lines = study("market", 2, [outcome(number, int(number % 20 == 0)) for number in range(100)])["parts"]
+    assert [line["par"] for line in lines] == [pytest.approx(0.95), pytest.approx(0.05)]
+    assert not [line for line in lines if line["outlier"]]
 
 
 def test_the_command_studies_a_game_and_writes_a_page(capsys, tmp_path: Path):
     command = ["lab", "domaine", "--bots", "random,random", "--games", "4", "--option", "fixed_board=on"]
-    assert main([*command, "--compare", "--json", "--page", str(tmp_path / "lab.html")]) == 0
+    assert main([*command, "--json", "--page", str(tmp_path / "lab.html")]) == 0
     data = json.loads(capsys.readouterr().out)
     assert {"offered", "taken", "win_share", "low", "high", "outlier", "by_seat", "by_bot"} <= set(data["parts"][0])
     assert data["compared"]
     assert "usual rules" in (tmp_path / "lab.html").read_text()
+    assert main(command) == 0
+    assert "side by side" in capsys.readouterr().out
+
+
+def test_the_lab_refuses_results_that_do_not_say_what_was_offered(capsys, tmp_path: Path):
+    tournament = ["domaine", "--bots", "random,random", "--games", "2", "--results", str(tmp_path / "results")]
+    assert main(["arena", *tournament]) == 0
+    assert main(["lab", *tournament]) == 2
+    assert "does not say what was offered" in capsys.readouterr().err
+
+
+def test_the_lab_names_the_games_it_lost(capsys, monkeypatch):
+    def broken(job):
+        raise RuntimeError("a rule broke")
+
+    monkeypatch.setattr(running, "play", broken)
+    assert main(["lab", "domaine", "--bots", "random,random", "--games", "2"]) == 1
+    assert "lost: game 0: RuntimeError: a rule broke" in capsys.readouterr().out
 
 
 def test_the_bar_of_a_plot_is_drawn_for_every_bot(tmp_path: Path):

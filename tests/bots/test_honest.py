@@ -10,7 +10,7 @@ from pentarchy.bots.judge import Judge
 from pentarchy.bots.search import Horizon, Search
 from pentarchy.kernel import Position, Quick
 
-LEVELS = ["random", "novice", "steady", "strong@8"]
+LEVELS = ["random", "novice", "steady", "strong@8", "master@8"]
 
 
 def play_on(position: Position, chance: Quick, decisions: int) -> None:
@@ -46,6 +46,27 @@ def test_a_bot_decides_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(na
     assert compared == 4
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_decides_the_same_whatever_another_has_chosen_secretly(level: str) -> None:
+    """Dominare drafts at once: the first has chosen, sealed, when the second thinks."""
+    position = pentarchy.game("dominare").start(3, 8)
+    compared = 0
+    while compared < 3:
+        if len(position.decisions) < 2:
+            play_on(position, Quick(compared), 1)
+            continue
+        first, second = position.decisions[:2]
+        answers = []
+        for option in (first.options[0], first.options[-1]):
+            sealed = position.copy()
+            sealed.play(option, first.seat)
+            assert sealed.decision(second.seat).options == second.options
+            answers.append(bots.choose(bots.bot(level, 9), sealed, second.seat))
+        assert answers[0] == answers[1]
+        compared += 1
+        play_on(position, Quick(compared), len(position.decisions))
+
+
 @pytest.mark.parametrize("name", pentarchy.game_names())
 def test_every_level_plays_legal_moves_in_every_game(name: str) -> None:
     """`play` refuses anything else."""
@@ -77,8 +98,28 @@ def test_the_search_says_why() -> None:
     best = bot.opinions[0]
     assert best.move == decision.write(chosen)
     assert 0 <= best.value <= 1
-    assert best.visits >= bot.opinions[-1].visits
+    assert best.plays >= bot.opinions[-1].plays
     assert best.line, "what it expects to follow"
+
+
+def test_a_team_prefers_winning_to_anything_and_tells_its_moves_apart() -> None:
+    position = pentarchy.game("dynasty").start(2, "co1", {"cooperative": True})
+    play_on(position, Quick(3), 12)
+    judge = Judge(position.game)
+    seat = position.decisions[0].seat
+    judge.begin(position.state, seat)
+    assert judge.values(position) == [pytest.approx(0.5)] * 2, "nothing gained yet"
+    while len(position.decision(seat).options) < 5:
+        play_on(position, Quick(4), 1)
+        seat = position.decisions[0].seat
+    bot = Search("strong", 4, iterations=30)
+    bot.choose(bots.Seat(position, seat))
+    values = [opinion.value for opinion in bot.opinions]
+    assert max(values) < 1.0 and len({round(value, 6) for value in values}) > 1
+    while position.decisions:
+        play_on(position, Quick(5), 1)
+    assert position.result is not None
+    assert judge.values(position) == [1.0 if position.result.winners else 0.0] * 2
 
 
 def test_the_search_answers_however_little_time_it_has() -> None:

@@ -6,6 +6,7 @@ import math
 from pathlib import Path
 from typing import Any
 
+from pentarchy.arena.match import Outcome
 from pentarchy.arena.run import Played
 
 Z95 = 1.959964
@@ -24,6 +25,15 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
+def win_of(outcome: Outcome, seat: int) -> float:
+    """A seat's part of the win: nothing if others won, or nobody."""
+    return 1 / len(outcome["winners"]) if seat in outcome["winners"] else 0.0
+
+
+def lost_games(played: list[Played]) -> list[str]:
+    return [f"game {outcome['number']}: {outcome['crashed']}" for outcome, _ in played if "crashed" in outcome]
+
+
 def report(game: str, seats: int, played: list[Played]) -> dict[str, Any]:
     """The tournament as data, a line a bot. A bot at several seats of a table is counted once for each seat."""
     whole = [(outcome, cost) for outcome, cost in played if "crashed" not in outcome]
@@ -31,8 +41,7 @@ def report(game: str, seats: int, played: list[Played]) -> dict[str, Any]:
     ratings = rate(whole, names)
     lines = [_line(name, seats, whole, ratings[name]) for name in names]
     lines.sort(key=lambda line: -line["rating"])
-    lost = [f"game {outcome['number']}: {outcome['crashed']}" for outcome, _ in played if "crashed" in outcome]
-    return {"game": game, "seats": seats, "games": len(whole), "crashed": lost, "bots": lines}
+    return {"game": game, "seats": seats, "games": len(whole), "crashed": lost_games(played), "bots": lines}
 
 
 def is_clear(name: str, seats: int, played: list[Played]) -> bool:
@@ -51,8 +60,7 @@ def by_seed(name: str, played: list[Played]) -> dict[str, Any]:
     wins: dict[str, list[float]] = {}
     for outcome, _ in played:
         if sorted(set(outcome["bots"])) == sorted(outcome["bots"]) and name in outcome["bots"]:
-            won = outcome["bots"].index(name) in outcome["winners"]
-            wins.setdefault(outcome.get("seed", ""), []).append(won / len(outcome["winners"]))
+            wins.setdefault(outcome.get("seed", ""), []).append(win_of(outcome, outcome["bots"].index(name)))
     shares = [sum(pair) for pair in wins.values() if len(pair) == 2]
     better, worse = sum([share > 1 for share in shares]), sum([share < 1 for share in shares])
     return {"better": better, "worse": worse, "even": len(shares) - better - worse, "chance": sign_test(better, worse)}
@@ -77,7 +85,7 @@ def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[st
         for seat in mine:
             sat += 1
             score += outcome["scores"][seat]
-            wins += 1 / len(outcome["winners"]) if seat in outcome["winners"] else 0.0
+            wins += win_of(outcome, seat)
             if "seconds" in cost:
                 seconds += cost["seconds"][seat]
                 decisions += cost["decisions"][seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import multiprocessing
 from collections.abc import Callable, Iterator
@@ -67,6 +68,8 @@ class Results:
             job = wanted.get(outcome["number"])
             if job is None or any([job[key] != outcome.get(key) for key in SAME]):
                 raise BadInput(f"{file} holds another tournament: give --results another name, or delete it")
+            if job.get("watch") and "crashed" not in outcome and "offered" not in outcome:
+                raise BadInput(f"{file} does not say what was offered: give --results another name, or delete it")
             if "crashed" not in outcome:
                 self.found[outcome["number"]] = outcome, costs.get(outcome["number"], {})
         self.tidy(self.found)
@@ -132,8 +135,17 @@ class _Worker:
         self.job: Job | None = None
 
     def give(self, job: Job) -> None:
+        """The next game. If the worker has died meanwhile, its end of the pipe tells so when it is read."""
         self.job = job
-        self.pipe.send(job)
+        self._send(job)
+
+    def dismiss(self) -> None:
+        self._send(None)
+        self.process.join()
+
+    def _send(self, what: Job | None) -> None:
+        with contextlib.suppress(OSError):
+            self.pipe.send(what)
 
 
 def _in_workers(jobs: list[Job], workers: int) -> Iterator[Played]:
@@ -160,8 +172,7 @@ def _in_workers(jobs: list[Job], workers: int) -> Iterator[Played]:
             if waiting and worker in busy:
                 worker.give(waiting.pop())
             elif worker in busy:
-                worker.pipe.send(None)
-                worker.process.join()
+                worker.dismiss()
                 busy.remove(worker)
 
 

@@ -3,8 +3,8 @@
     python -m pentarchy.arena.tune dark-domains --generations 8 --games 6 --file tuned.json
     python -m pentarchy.arena.tune dark-domains --file tuned.json --write
 
-The file keeps everything after every generation; the same command goes on where it stopped. `--write` puts the best
-weights found into the game's `evaluation.toml`.
+The file keeps everything after every generation; the same command goes on where it stopped. `--write` puts the
+weights it has come to into the game's `evaluation.toml`.
 """
 
 from __future__ import annotations

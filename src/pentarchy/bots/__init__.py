@@ -12,7 +12,7 @@ from pentarchy.bots.search import Opinion, Search
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import BadInput, Position
 
-__all__ = ["BOTS", "Bot", "Opinion", "Seat", "advice", "bot", "bot_names", "choose"]
+__all__ = ["BOTS", "Bot", "Opinion", "Seat", "advice", "adviser", "bot", "bot_names", "choose"]
 
 SEARCHES = {"strong": (1000, 5), "master": (5000, 12)}
 """The levels that search: milliseconds a decision, and how many moves race."""
@@ -54,13 +54,19 @@ def choose(player: Bot, position: Position, seat: int) -> Any:
     return player.choose(Seat(position, seat))
 
 
+def adviser(name: str) -> Search:
+    """A bot that can say why."""
+    player = bot(name)
+    if not isinstance(player, Search):
+        raise BadInput(f"'{name}' does not search, so it has no reasons to give: ask {' or '.join(SEARCHES)}")
+    return player
+
+
 def advice(name: str, position: Position, seat: int) -> list[Opinion]:
     """What a bot that searches thinks of the best moves a seat has, the first the one it would make.
 
     It knows what the seat knows. It thinks nothing of the only move there is.
     """
-    player = bot(name)
-    if not isinstance(player, Search):
-        raise BadInput(f"'{name}' does not search, so it has no reasons to give: ask {' or '.join(SEARCHES)}")
+    player = adviser(name)
     choose(player, position, seat)
     return player.opinions

@@ -68,7 +68,11 @@ class Lookahead:
         return [option for option in options if liked[option] == most]
 
     def worth(self, world: Position, option: Any) -> float:
-        """How the seat stands after an option, and after its own best looking answers to what it is asked next."""
+        """How far the seat is ahead after an option."""
+        return self.lead(self.after(world, option))
+
+    def after(self, world: Position, option: Any) -> Position:
+        """The world after an option, and after the seat's own best looking answers to what it is asked next."""
         after = world.copy()
         after.apply(option, self.seat)
         if len(world.decisions) > 1:
@@ -77,7 +81,7 @@ class Lookahead:
             if len(after.decisions) != 1 or after.decisions[0].seat != self.seat:
                 break
             after = self.followed(after)
-        return self.lead(after)
+        return after
 
     def let_pass(self, world: Position) -> None:
         """Of several seats asked at once the others are taken to pass, so that what this one uses comes about."""

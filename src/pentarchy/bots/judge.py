@@ -27,6 +27,9 @@ class Judge:
         self.hints: Callable[[Any, Decision], list[float]] | None = getattr(module, "hints", None)
         self.is_team: Callable[[Any], bool] | None = getattr(module, "is_team", None)
         self.scale: float = module.SCALE
+        self.team_scale: float = getattr(module, "TEAM_SCALE", module.SCALE)
+        self.begun = 0.0
+        """What a team had when the thinking began: its chances are told by what it gains from there."""
         self.turns: frozenset[str] = getattr(module, "TURNS", frozenset())
         """The questions that begin a turn; without any, a turn begins whenever another seat is asked."""
         self.round_of: Callable[[Any], int] | None = getattr(module, "round_of", None)
@@ -38,24 +41,25 @@ class Judge:
         self.looks_closer: frozenset[str] = getattr(module, "LOOKS_CLOSER", frozenset())
         """The questions where hints say too little, so that a glance tries a few answers."""
 
+    def begin(self, state: Any, seat: int) -> None:
+        """A decision is thought about from here."""
+        self.begun = self.evaluate(state, seat) if self._team(state) else 0.0
+
     def values(self, world: Position) -> list[float]:
         """For each seat a number from 0 to 1: how likely it looks to win."""
-        state = world.state
+        state, result = world.state, world.result
         seats = range(world.header.seats)
-        result = world.result
-        if result is not None:
-            leads = self._leads([float(score) for score in result.scores])
-            share = 1 / len(result.winners) if result.winners else 0.0
-            if len(result.winners) == world.header.seats and world.header.seats > 1 and self._team(state):
-                share = 1.0
-            return [
-                WIN_WEIGHT * (share if seat in result.winners else 0.0) + (1 - WIN_WEIGHT) * self.chance(leads[seat])
-                for seat in seats
-            ]
-        worth = [self.evaluate(state, seat) for seat in seats]
         if self._team(state):
-            return [self.chance(worth[seat]) for seat in seats]
-        return self._shares(worth)
+            if result is not None:
+                return [1.0 if seat in result.winners else 0.0 for seat in seats]
+            return [sigmoid((self.evaluate(state, seat) - self.begun) / self.team_scale) for seat in seats]
+        if result is None:
+            return self._shares([self.evaluate(state, seat) for seat in seats])
+        shares = self._shares([float(score) for score in result.scores])
+        won = 1 / len(result.winners) if result.winners else 0.0
+        return [
+            WIN_WEIGHT * (won if seat in result.winners else 0.0) + (1 - WIN_WEIGHT) * shares[seat] for seat in seats
+        ]
 
     def priors(self, decision: Decision) -> list[float]:
         """A glance at each option; 0 for all if the game gives no hints."""
@@ -92,19 +96,18 @@ class Judge:
         return self.is_team is not None and self.is_team(state)
 
     def chance(self, lead: float) -> float:
-        """How likely a lead looks to become a win."""
-        return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / self.scale))))
+        """How likely a lead over one other looks to become a win."""
+        return sigmoid(lead / self.scale)
 
     def _shares(self, worth: list[float]) -> list[float]:
         """How likely each looks to win; for two that is the chance of the lead. All others count, not only the best."""
+        if len(worth) == 1:
+            return [self.chance(worth[0])]
         most = max(worth)
         powers = [math.exp((mine - most) / self.scale) for mine in worth]
         total = sum(powers)
         return [power / total for power in powers]
 
-    def _leads(self, worth: list[float]) -> list[float]:
-        """How far each is ahead of the best of the others."""
-        if len(worth) == 1:
-            return worth
-        first, second = sorted(worth, reverse=True)[:2]
-        return [mine - (second if mine == first else first) for mine in worth]
+
+def sigmoid(amount: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, amount))))

@@ -39,23 +39,23 @@ MOST_PLAYED_ON = 250
 class Opinion:
     """What the search thinks of one move: for a person who asks why."""
 
-    __slots__ = ("line", "move", "value", "visits")
+    __slots__ = ("line", "move", "plays", "value")
 
-    def __init__(self, move: str, value: float, visits: int, line: list[tuple[int, str]]) -> None:
+    def __init__(self, move: str, value: float, plays: int, line: list[tuple[int, str]]) -> None:
         self.move = move
         self.value = value
         """How likely it looks to win."""
-        self.visits = visits
+        self.plays = plays
         self.line = line
         """The seats and moves it expects to follow."""
 
     def __repr__(self) -> str:
-        return f"{self.move}: {self.value:.0%} ({self.visits} visits)"
+        return f"{self.move}: {self.value:.0%} ({self.plays} plays)"
 
     def as_json(self) -> dict[str, Any]:
         """For programs: seats count from 0."""
         line = [{"seat": seat, "move": move} for seat, move in self.line]
-        return {"move": self.move, "value": round(self.value, 4), "plays": self.visits, "line": line}
+        return {"move": self.move, "value": round(self.value, 4), "plays": self.plays, "line": line}
 
 
 class Search:
@@ -78,20 +78,16 @@ class Search:
         self.longest = 0.0
         if len(seat.options) == 1:
             return seat.options[0]
-        begun = now = time.perf_counter()
-        deadline = begun + self.milliseconds / 1000 if self.milliseconds else math.inf
+        deadline = time.perf_counter() + self.milliseconds / 1000 if self.milliseconds else math.inf
         self._asked += 1
         thought = Thought(seat, Quick(self.seed * 1_000_003 + self._asked), self.candidates)
+        now = time.perf_counter()
         while now < deadline and not thought.is_over(self.iterations):
             thought.step()
             before, now = now, time.perf_counter()
             self.longest = max(self.longest, now - before)
-        ranked = thought.ranked()
-        self.opinions = [
-            Opinion(thought.decision.write(c.move), c.brought(), len(c.values), c.node.line())
-            for c in ranked[:OPINIONS]
-        ]
-        return ranked[0].move
+        self.opinions = thought.opinions()
+        return thought.ranked()[0].move
 
 
 class Candidate:
@@ -107,16 +103,10 @@ class Candidate:
         self.node = Node()
         """The tree of what follows it."""
 
-    def mean(self) -> float:
-        """What it is ranked by: its plays, and the looks ahead for some more."""
-        return (sum(self.values) + TRUST * self.looked()) / (len(self.values) + TRUST)
-
-    def looked(self) -> float:
-        return sum(self.looks) / len(self.looks) if self.looks else 0.0
-
-    def brought(self) -> float:
-        """What its plays came to; before any, what the looks ahead promise."""
-        return sum(self.values) / len(self.values) if self.values else self.looked()
+    def mean(self, worlds: int) -> float:
+        """What it came to in so many worlds; the looks ahead count for some more."""
+        look = sum(self.looks) / len(self.looks) if self.looks else 0.0
+        return (sum(self.values[:worlds]) + TRUST * look) / (min(worlds, len(self.values)) + TRUST)
 
     def is_behind(self, leader: Candidate) -> bool:
         """Whether it did not do better than the leader in the same worlds, as far as that matters."""
@@ -136,6 +126,7 @@ class Thought:
         self.worlds = seat.worlds()
         self.decision = seat.decision
         self.judge = Judge(seat.game)
+        self.judge.begin(self.decision.state, self.me)
         self.lookahead = Lookahead(seat.game, self.me)
         self.chance = chance
         self.iterations = 0
@@ -161,7 +152,7 @@ class Thought:
             self._next_world()
         candidate = self.waiting.pop()
         if self.world is not None:
-            candidate.looks.append(self.judge.chance(self.lookahead.worth(self.world, candidate.move)))
+            candidate.looks.append(self.judge.values(self.lookahead.after(self.world, candidate.move))[self.me])
         else:
             self.iterations += 1
             candidate.values.append(self._play(candidate))
@@ -185,11 +176,23 @@ class Thought:
         self.waiting = self.racing[::-1]
 
     def _keep(self, most: int) -> None:
-        self.racing = sorted(self.racing, key=lambda one: (-one.mean(), -one.hint))[:most]
+        self.racing = self.ranked()[:most]
 
     def ranked(self) -> list[Candidate]:
-        """The leader first; those in the race before those that dropped out."""
-        return sorted(self.racing, key=lambda one: (-one.mean(), -one.hint)) + self.dropped
+        """The leader first: those in the race, by the worlds all were played in, before those that dropped out."""
+        worlds = self._worlds_played()
+        return sorted(self.racing, key=lambda one: (-one.mean(worlds), -one.hint)) + self.dropped
+
+    def opinions(self) -> list[Opinion]:
+        """What it thinks of the best moves, by the numbers that rank them."""
+        worlds = self._worlds_played()
+        return [
+            Opinion(self.decision.write(one.move), one.mean(worlds), len(one.values), one.node.line())
+            for one in self.ranked()[:OPINIONS]
+        ]
+
+    def _worlds_played(self) -> int:
+        return min([len(one.values) for one in self.racing])
 
     def _play(self, candidate: Candidate) -> float:
         """What a move comes to in a world: played on to the horizon."""

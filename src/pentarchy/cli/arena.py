@@ -14,7 +14,7 @@ from pentarchy.kernel import Game
 def add(parsers: Parsers) -> None:
     parser = command(parsers, "arena", run, "let bots play one another and compare them")
     add_game(parser)
-    add_tournament(parser)
+    add_tournament(parser, "steady,random")
     parser.add_argument("--plot", metavar="FILE", help="draw the win shares into a picture")
     parser.add_argument(
         "--until-clear", action="store_true", help="stop when the first named bot's share is clearly not par"
@@ -22,10 +22,9 @@ def add(parsers: Parsers) -> None:
     add_json(parser)
 
 
-def add_tournament(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--bots", default="steady,random", metavar="A,B,..", help="who plays; the last named fills the seats left over"
-    )
+def add_tournament(parser: argparse.ArgumentParser, bots: str) -> None:
+    who = f"who plays; the last named fills the seats left over (default {bots})"
+    parser.add_argument("--bots", default=bots, metavar="A,B,..", help=who)
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="at least so many games (default 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (default 1)")
     parser.add_argument("--workers", type=positive, default=1, metavar="K", help="processes that play (default 1)")
@@ -92,5 +91,6 @@ def as_table(data: dict[str, Any]) -> str:
                 f"even {seeds['even']}; chance alone is so uneven {seeds['chance']:.1%} of the time"
             )
         if line["overran"] is not None:
-            lines.append(f"{'':<12} over budget by more than a fifth and an iteration: {line['overran']:.1%}")
+            over = f"{'':<12} over budget by more than a fifth and an iteration: {line['overran']:.1%}"
+            lines.append(f"{over}; the slowest decision took {line['slowest_decision']:.2f} s")
     return "\n".join([*lines, *[f"lost: {problem}" for problem in data["crashed"]]])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
+from typing import Any
 
 from pentarchy.cli.arena import add_tournament, tournament
 from pentarchy.cli.arguments import Parsers, add_game, add_json, command, content_of, game_of, options_of
@@ -13,10 +14,10 @@ from pentarchy.cli.arguments import Parsers, add_game, add_json, command, conten
 def add(parsers: Parsers) -> None:
     parser = command(parsers, "lab", run, "study the balance of a game's cards and tiles")
     add_game(parser)
-    add_tournament(parser)
-    parser.add_argument("--compare", action="store_true", help="play it by the usual rules too, to compare")
+    add_tournament(parser, "steady,steady")
     parser.add_argument("--page", metavar="FILE", help="write the study as an HTML page")
     add_json(parser)
+    parser.epilog = "With --option or --content the usual rules are played too, and the two are compared."
 
 
 def run(args: argparse.Namespace) -> int:
@@ -24,10 +25,10 @@ def run(args: argparse.Namespace) -> int:
 
     game = game_of(args)
     seats = args.seats or game.seats[0]
-    options = options_of(args, game)
-    data = study(game.name, seats, tournament(args, game, seats, options, content_of(args), watch=True))
+    options, content = options_of(args, game), content_of(args)
+    data = study(game.name, seats, tournament(args, game, seats, options, content, watch=True))
     studies = [("as asked", data)]
-    if args.compare:
+    if options or content is not None:
         args.results = f"{args.results}.usual" if args.results else None
         usual = study(game.name, seats, tournament(args, game, seats, {}, None, watch=True))
         studies.append(("usual rules", usual))
@@ -36,12 +37,33 @@ def run(args: argparse.Namespace) -> int:
         Path(args.page).write_text(page(f"{game.title}: balance", studies), encoding="utf-8")
     if args.json:
         print(json.dumps(data, indent=2))
-        return 0
-    print(f"{game.title}, {seats} seats, {data['games']} games; par {1 / seats:.0%}")
-    print(f"{'':2}{'what':<32} {'offered':>8} {'taken':>8} {'won':>7} {'95 % interval':>16}")
+    else:
+        for name, one in studies:
+            print(f"{game.title}, {seats} seats, {one['games']} games, {name}")
+            print(as_table(one))
+        if "compared" in data:
+            print(side_by_side(data["compared"]))
+    lost = [problem for _, one in studies for problem in one["crashed"]]
+    if not args.json:
+        print("".join([f"lost: {problem}\n" for problem in lost]), end="")
+    return 1 if lost else 0
+
+
+def as_table(data: dict[str, Any]) -> str:
+    lines = [f"{'':2}{'what':<32} {'offered':>8} {'taken':>8} {'won':>7} {'par':>7} {'95 % interval':>16}"]
     for line in data["parts"]:
         interval = f"{line['low']:.1%} - {line['high']:.1%}"
         mark = "! " if line["outlier"] else "  "
-        share = f"{line['win_share']:.1%}" if line["taken"] else "-"
-        print(f"{mark}{line['part']:<32} {line['offered']:>8} {line['taken']:>8} {share:>7} {interval:>16}")
-    return 0
+        share, par = (f"{line[key]:.1%}" if line["taken"] else "-" for key in ("win_share", "par"))
+        counts = f"{line['offered']:>8} {line['taken']:>8}"
+        lines.append(f"{mark}{line['part']:<32} {counts} {share:>7} {par:>7} {interval:>16}")
+    return "\n".join(lines)
+
+
+def side_by_side(compared: list[dict[str, Any]]) -> str:
+    """What was taken in both rule sets, and how its takers did; marked where the intervals do not meet."""
+    lines = [f"{'':2}{'side by side':<32} {'as asked':>16} {'usual rules':>16}"]
+    for line in compared:
+        shares = [f"{share:.1%} of {taken}" for share, taken in zip(line["win_share"], line["taken"], strict=True)]
+        lines.append(f"{'! ' if line['apart'] else '  '}{line['part']:<32} {shares[0]:>16} {shares[1]:>16}")
+    return "\n".join(lines)

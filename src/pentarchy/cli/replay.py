@@ -7,7 +7,7 @@ import json
 import re
 import sys
 
-from pentarchy.bots import Opinion, advice
+from pentarchy.bots import Opinion, advice, adviser
 from pentarchy.cli import files
 from pentarchy.cli.arguments import Parsers, add_json, command, content_of, read_text
 from pentarchy.cli.lines import Lines
@@ -34,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
     text = read_text(args.file)
     game, record = files.game_in(args.file, text, content_of(args))
     seat = viewer(args.seat, record)
+    if args.advice:
+        adviser(args.advice)
     moves = cut(record, args.to)
     watch = Watch(Screen(game, colour_names(game, record.seats)), seat, Lines() if args.step else None, args.json)
     try:
@@ -88,7 +90,7 @@ def as_json(
         "seed": record.seed,
         "commitment": published,
         "verified": verified,
-        "moves": [{"seat": mover + 1, "move": move} for mover, move in position.moves],
+        "moves": [{"seat": mover, "move": move} for mover, move in position.moves],
         "moves_in_record": len(record.moves),
         "same_result": same,
         **{key: value for key, value in position.view(seat).items() if key in ("asked", "board", "result")},

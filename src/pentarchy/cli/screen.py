@@ -65,8 +65,8 @@ class Screen:
         """The moves a bot likes best: how likely each looks to win, and the moves it expects to follow."""
         lines: list[str] = []
         for number, one in enumerate(opinions, 1):
-            times = "once" if one.visits == 1 else f"{one.visits} times"
-            tried = f"played on {times}" if one.visits else "only looked at"
+            times = "once" if one.plays == 1 else f"{one.plays} times"
+            tried = f"played on {times}" if one.plays else "only looked at"
             lines.append(f"  {number}. {one.move}: wins about {one.value:.0%} ({tried})")
             if one.line:
                 line = "; ".join([f"{self.names[seat]} {move}" for seat, move in one.line])

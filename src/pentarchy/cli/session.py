@@ -247,7 +247,10 @@ class Session:
             print(f"  '{decision.write(value)}' is possible" + (f": {says}" if says else ""))
 
     def advice(self, seat: int, text: str) -> bool:
-        print(self.screen.advice(advice(text or ADVISER, self.position, seat)))
+        try:
+            print(self.screen.advice(advice(text or ADVISER, self.position, seat)))
+        except KeyboardInterrupt:
+            print("  no advice, then")
         return False
 
     def rules(self, seat: int, text: str) -> bool:

@@ -56,8 +56,14 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
             raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
         if seat not in table.asked or table.position is None or hall.turns is None:
             raise Refused("not_now", "you are not asked anything now")
+        if person.id in hall.advised:
+            raise Refused("not_now", "the bot is still thinking about what you asked before")
         decision, save = table.decision_id(seat), table.position.save()
-    moves = await hall.turns.pool.advise(table.terms.game, save, seat, ADVISER)
+        hall.advised.add(person.id)
+    try:
+        moves = await hall.turns.pool.advise(table.terms.game, save, seat, ADVISER)
+    finally:
+        hall.advised.discard(person.id)
     if moves is None:
         raise Refused("busy", "the bot could not be asked; try again")
     return {"decision": decision, "moves": moves}

@@ -47,6 +47,8 @@ class Hall:
         self.doing: set[asyncio.Task[Any]] = set()
         self.wondering = asyncio.Semaphore(1)
         """Held while somebody's "why not?" is worked out."""
+        self.advised: set[str] = set()
+        """The people for whom a bot is thinking: one advice at a time for each."""
 
     @property
     def now(self) -> int:

@@ -84,7 +84,7 @@ class Pool:
 
     async def advise(self, game: str, save: str, seat: int, bot: str) -> list[dict[str, Any]] | None:
         """What a bot thinks of the best moves of a seat; None if it could not be asked."""
-        told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "seed": 0, "advice": True})
+        told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "advice": True})
         return None if told is None else told["moves"]
 
     async def _told(self, asked: dict[str, Any]) -> dict[str, Any] | None:

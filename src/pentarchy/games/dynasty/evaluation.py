@@ -35,6 +35,8 @@ from pentarchy.parts.weights import load_weights
 
 SCALE: Final = 12.0
 """A lead of so much means winning about three times out of four."""
+TEAM_SCALE: Final = 60.0
+"""The same for what a team gains while a search plays on."""
 TURNS: Final = frozenset({"turn"})
 """The questions that begin a turn."""
 ROUNDS_AHEAD: Final = 3
