@@ -322,6 +322,8 @@ def test_weights_are_compared_by_playing_and_put_back(monkeypatch):
     assert tuning.score(tuning.used, none, 2, "1") > 0.8
     assert tuning.score(none, tuning.used, 2, "1") < 0.2
     assert set(seen) == {0.0, tuning.used["score"]}
+    tuning.found = lambda: none  # type: ignore[method-assign]
+    assert tuning.check(4).startswith("0 of 4 fresh games won: 0%")
     assert tuning.evaluation.WEIGHTS == tuning.used
 
 

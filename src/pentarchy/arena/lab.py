@@ -20,7 +20,7 @@ def study(game: str, seats: int, played: list[Played]) -> Counts:
     pars = shares_by_bot(whole)
     for outcome in whole:
         for seat in range(seats):
-            won = win_of(outcome, seat)
+            won = win_of(outcome["winners"], seat)
             par = pars[outcome["bots"][seat]]
             taken = set(outcome.get("taken", {}).get(str(seat), []))
             for part in outcome.get("offered", {}).get(str(seat), []):
@@ -45,7 +45,7 @@ def shares_by_bot(whole: list[Outcome]) -> dict[str, float]:
     wins: dict[str, list[float]] = {}
     for outcome in whole:
         for seat, name in enumerate(outcome["bots"]):
-            wins.setdefault(name, []).append(win_of(outcome, seat))
+            wins.setdefault(name, []).append(win_of(outcome["winners"], seat))
     return {name: sum(won) / len(won) for name, won in wins.items()}
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pentarchy.arena.match import Outcome
 from pentarchy.arena.run import Played
 
 Z95 = 1.959964
@@ -25,9 +25,9 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def win_of(outcome: Outcome, seat: int) -> float:
+def win_of(winners: Sequence[int], seat: int) -> float:
     """A seat's part of the win: nothing if others won, or nobody."""
-    return 1 / len(outcome["winners"]) if seat in outcome["winners"] else 0.0
+    return 1 / len(winners) if seat in winners else 0.0
 
 
 def lost_games(played: list[Played]) -> list[str]:
@@ -60,7 +60,7 @@ def by_seed(name: str, played: list[Played]) -> dict[str, Any]:
     wins: dict[str, list[float]] = {}
     for outcome, _ in played:
         if sorted(set(outcome["bots"])) == sorted(outcome["bots"]) and name in outcome["bots"]:
-            wins.setdefault(outcome.get("seed", ""), []).append(win_of(outcome, outcome["bots"].index(name)))
+            wins.setdefault(outcome.get("seed", ""), []).append(win_of(outcome["winners"], outcome["bots"].index(name)))
     shares = [sum(pair) for pair in wins.values() if len(pair) == 2]
     better, worse = sum([share > 1 for share in shares]), sum([share < 1 for share in shares])
     return {"better": better, "worse": worse, "even": len(shares) - better - worse, "chance": sign_test(better, worse)}
@@ -85,7 +85,7 @@ def _line(name: str, seats: int, played: list[Played], rating: float) -> dict[st
         for seat in mine:
             sat += 1
             score += outcome["scores"][seat]
-            wins += win_of(outcome, seat)
+            wins += win_of(outcome["winners"], seat)
             if "seconds" in cost:
                 seconds += cost["seconds"][seat]
                 decisions += cost["decisions"][seat]

@@ -1,6 +1,7 @@
 """Tuning a game's weights by self-play: CMA-ES tries weights, the steady bot plays with them against those in use.
 
-    python -m pentarchy.arena.tune dark-domains --generations 8 --games 6 --file tuned.json
+    python -m pentarchy.arena.tune dark-domains --generations 12 --games 24 --file tuned.json
+    python -m pentarchy.arena.tune dark-domains --file tuned.json --check 200
     python -m pentarchy.arena.tune dark-domains --file tuned.json --write
 
 The file keeps everything after every generation; the same command goes on where it stopped. `--write` puts the
@@ -13,16 +14,18 @@ import argparse
 import json
 import math
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pentarchy
 from pentarchy import companions
+from pentarchy.arena.report import wilson, win_of
 from pentarchy.bots.greedy import Greedy
 from pentarchy.bots.judge import Judge
 from pentarchy.bots.seat import Seat
-from pentarchy.kernel import BadInput, Game, Position
+from pentarchy.kernel import BadInput, Game, Result
 
 FIXED = ("won",)
 """Not tuned: that winning counts more than anything needs no proof."""
@@ -101,7 +104,17 @@ class Tuning:
 
     def score(self, one: Weights, other: Weights, games: int, seed: str) -> float:
         """How well weights do against others, from 0 to 1."""
-        total = 0.0
+        return sum([self.value(result, seat) for result, seat in self.results(one, other, games, seed)]) / games
+
+    def check(self, games: int) -> str:
+        """How often the weights found win against those in use, in games they were not found in."""
+        results = self.results(self.found(), self.used, games, f"check {self.seed}")
+        won = sum([win_of(result.winners, seat) for result, seat in results])
+        low, high = wilson(won, games)
+        return f"{won:g} of {games} fresh games won: {won / games:.0%} ({low:.0%} - {high:.0%})"
+
+    def results(self, one: Weights, other: Weights, games: int, seed: str) -> Iterator[tuple[Result, int]]:
+        """Games between two steady bots, each seed at both seats: how each ended, and where the first sat."""
         for number in range(games):
             seat = number % 2
             position = self.game.start(2, f"{seed}-{number // 2}", {})
@@ -109,16 +122,14 @@ class Tuning:
             while position.decisions:
                 asked = position.decisions[0].seat
                 position.play(players[asked].choose(Seat(position, asked)), asked)
-            total += self.value(position, seat)
-        self.evaluation.WEIGHTS.update(self.used)
-        return total / games
+            self.evaluation.WEIGHTS.update(self.used)
+            assert position.result is not None
+            yield position.result, seat
 
-    def value(self, position: Position, seat: int) -> float:
+    def value(self, result: Result, seat: int) -> float:
         """Half for winning, half for by how much: in a few games the lead tells more than who won."""
-        assert position.result is not None
-        scores, winners = position.result.scores, position.result.winners
-        won = 1 / len(winners) if seat in winners else 0.0
-        return (won + self.judge.chance(scores[seat] - scores[1 - seat])) / 2
+        won = win_of(result.winners, seat)
+        return (won + self.judge.chance(result.scores[seat] - result.scores[1 - seat])) / 2
 
 
 def write(text: str, weights: Weights) -> str:
@@ -135,6 +146,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=6, metavar="N", help="games a try, even (default 6)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--file", type=Path, required=True, help="keep the tuning there; it goes on where it stopped")
+    parser.add_argument("--check", type=int, default=0, metavar="N", help="play what was found in N fresh games")
     parser.add_argument("--write", action="store_true", help="put what was found into the game's evaluation.toml")
     args = parser.parse_args()
     game = pentarchy.game(args.game)
@@ -145,6 +157,8 @@ def main() -> None:
     found = tuning.found()
     for name in tuning.names:
         print(f"{name:<12} {tuning.used[name]:>8.3f} -> {found[name]:.3f}")
+    if args.check:
+        print(tuning.check(args.check))
     if args.write:
         target = Path(str(files(companions.folder(game)).joinpath("evaluation.toml")))
         target.write_text(write(target.read_text(encoding="utf-8"), found), encoding="utf-8")
