@@ -12,10 +12,12 @@ from pentarchy.bots.search import Opinion, Search
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import BadInput, Position
 
-__all__ = ["BOTS", "Bot", "Opinion", "Seat", "advice", "adviser", "bot", "bot_names", "choose"]
+__all__ = ["ADVISER", "BOTS", "Bot", "Opinion", "Seat", "advice", "adviser", "bot", "bot_names", "choose"]
 
 SEARCHES = {"strong": (1000, 5), "master": (5000, 12)}
 """The levels that search: milliseconds a decision, and how many moves race."""
+ADVISER = "strong"
+"""The bot that is asked for advice when nobody is named."""
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,

@@ -27,8 +27,9 @@ def run(args: argparse.Namespace) -> int:
     seats = args.seats or game.seats[0]
     options, content = options_of(args, game), content_of(args)
     data = study(game.name, seats, tournament(args, game, seats, options, content, watch=True))
-    studies = [("as asked", data)]
-    if options or content is not None:
+    changed = bool(options) or content is not None
+    studies = [("as asked" if changed else "usual rules", data)]
+    if changed:
         args.results = f"{args.results}.usual" if args.results else None
         usual = study(game.name, seats, tournament(args, game, seats, {}, None, watch=True))
         studies.append(("usual rules", usual))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy import companions, words
-from pentarchy.bots import Bot, advice, choose
+from pentarchy.bots import ADVISER, Bot, advice, choose
 from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.listing import chosen, listed, matching, overview
@@ -31,8 +31,6 @@ HELP = """  a number, or a move as it is written (Tab completes; the beginning i
   save FILE       save the game (as a record if FILE ends in .ptg)
   quit            leave; the game can be saved before"""
 
-ADVISER = "strong"
-"""The bot that is asked when nobody is named."""
 LAST_EVENTS = 8
 """So many of the last events `why` explains."""
 

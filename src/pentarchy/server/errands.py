@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from pentarchy.bots import ADVISER
 from pentarchy.server import commands, deeds, makers, talk
 from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
@@ -14,9 +15,6 @@ from pentarchy.server.table import GONE, OVER, RUNNING
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
-
-ADVISER = "strong"
-"""The bot that gives advice."""
 
 
 async def run(hall: Hall, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
