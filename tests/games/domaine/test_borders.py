@@ -184,7 +184,7 @@ def test_there_are_a_hundred_markers_and_what_remains_is_placed():
     game = open_land(borders=far_markers(98)).play("borders a-wall", "border a1-b1", "border c1-d1")
     assert game.seat == BLUE
     assert game.see("markers_left") == 0
-    assert game.why_not("borders a-border") == "DO021"
+    assert game.why_not("borders a-border") == "DO031"
 
 
 @rule("DO026", "DO064", "DO-V01")

@@ -57,7 +57,7 @@ def test_the_knight_must_fit_into_the_domaine_that_was_named():
     villages = dict.fromkeys(("a1", "b1", "c1", "a2", "c2", "a3", "c3"), "v")
     game = lands({RED: ["b2", "b8"], BLUE: ["e2"]}, ["a1:c3", "a7:c9", "d1:f3"],
                  knights={RED: ["b3", "b9"], BLUE: ["e3"]}, land=villages)  # fmt: skip
-    assert game.why_not("deserter b-deserter") == "DO021"
+    assert game.why_not("deserter b-deserter") == "DO052"
 
 
 @rule("DO049", "DO052")
@@ -103,7 +103,7 @@ def test_by_option_a_domaine_may_still_take_knights_from_one_it_is_not_allied_wi
 @rule("DO053")
 def test_an_own_domaine_is_no_ally():
     game = lands({RED: ["b2", "e2"]}, ["a1:c3", "d1:f3"])
-    assert game.why_not("alliance b-alliance") == "DO021"
+    assert game.why_not("alliance b-alliance") == "DO053"
 
 
 @rule("DO053", "DO048", "DO-A22")

@@ -108,6 +108,6 @@ def test_a_card_of_two_actions_is_left_with_the_one_that_is_possible():
     castles = {RED: ["b2"], BLUE: ["b11", "h11"], GOLD: ["l6", "d6"]}
     with_knights = table(castles=castles, hands=HANDS, ducats=[20] * 3)
     assert "knights d-knights-expand" in with_knights.moves
-    assert with_knights.why_not("expand d-knights-expand") == "DO021"
+    assert with_knights.why_not("expand d-knights-expand") == "DO038"
     without = table(castles=castles, knights={RED: line}, hands=HANDS, ducats=[20] * 3)
     assert [move for move in without.moves if "d-knights-expand" in move] == ["sell d-knights-expand"]

@@ -64,16 +64,17 @@ def test_never_into_a_territory_with_a_figure_of_whatever_colour():
     game = lands({RED: ["b2", "b5"], BLUE: ["e2"]}, ["a1:c3", "d1:f3"],
                  knights={RED: ["b3", "a1", "b4"], BLUE: ["d2", "a4"]})  # fmt: skip
     game.play("expand b-expand")
-    for cell in ("b4", "a4", "d2"):
-        assert game.why_not(f"expand b2 to {cell}") == "DO040"
+    for cell, reason in {"b4": "DO-A16", "a4": "DO040", "d2": "DO040"}.items():
+        assert game.why_not(f"expand b2 to {cell}") == reason
     game.play("expand b2 to c4", "expand b2 to c5")
     assert "b5" not in game.domaine("b2")
 
 
-@rule("DO040")
+@rule("DO040", "DO-A18")
 def test_never_into_a_castle():
-    game = lands({RED: ["b2", "b4"]}, ["a1:c3"]).play("expand b-expand")
-    assert game.why_not("expand b2 to b4") == "DO040"
+    game = lands({RED: ["b2", "b4"], BLUE: ["a4"]}, ["a1:c3"]).play("expand b-expand")
+    assert game.why_not("expand b2 to b4") == "DO-A18"
+    assert game.why_not("expand b2 to a4") == "DO040"
 
 
 @rule("DO041")
@@ -238,3 +239,11 @@ def test_an_expansion_needs_the_markers_it_adds():
         else:
             assert game.why_not("expand b2 to b4") == "DO-A19"
             assert "expand b2 to a4" in game.moves, "beside the rim two sides are enough"
+
+
+@rule("DO038")
+def test_the_prompt_says_how_many_territories_are_left_and_for_which_domaine():
+    game = neighbours().play("expand b-expand")
+    assert "up to 2" in game.position.decision().prompt
+    prompt = game.play("expand b2 to a4").position.decision().prompt
+    assert "b2" in prompt and "the last one" in prompt

@@ -76,7 +76,7 @@ def test_if_all_that_is_left_is_a_forest_one_cannot_pay_the_card_cannot_be_playe
     alone = {RED: ["a1"], BLUE: ["b11", "h11"], GOLD: ["l6", "d6"]}
     poor = table(castles=alone, hands=HANDS, borders=["a1-b1"], land={"a2": "f"}, ducats=[2, 9, 9])
     rich = table(castles=alone, hands=HANDS, borders=["a1-b1"], land={"a2": "f"}, ducats=[3, 9, 9])
-    assert poor.why_not("knights a-knight") == "DO021"
+    assert poor.why_not("knights a-knight") == "DO034"
     assert "knights a-knight" in rich.moves
 
 
@@ -106,4 +106,11 @@ def test_the_second_knight_may_lean_on_the_first():
 def test_without_knights_in_supply_none_can_be_placed():
     line = [f"{column}{row}" for row in (3, 4) for column in "abcdefgh"][:15]
     assert field(knights={RED: line[:14]}).play("knights b-knights", "knight a2").seat == BLUE
-    assert field(knights={RED: line}).why_not("knights a-knight") == "DO021"
+    assert field(knights={RED: line}).why_not("knights a-knight") == "DO037"
+
+
+@rule("DO032", "DO038")
+def test_prompts_say_how_much_of_an_action_is_left():
+    game = field().play("knights b-knights")
+    assert "up to 2" in game.position.decision().prompt
+    assert "the last one" in game.play("knight b3").position.decision().prompt

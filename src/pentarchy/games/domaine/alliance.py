@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.domaine.land import name
-from pentarchy.games.domaine.questions import Pair, TwoDomaines, neighbours
+from pentarchy.games.domaine.questions import Pair, TwoDomaines, closest, neighbours
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Reason, Rules, choose
 
-APART: Final = Reason("DO053", "the two Domaines are not neighbours")
+APART: Final = Reason("DO053", "a Domaine of yours and one of another colour must be neighbours")
 ALREADY: Final = Reason("DO-A34", "they are allied already, so nothing would be done")
 
 
@@ -30,8 +30,9 @@ class Alliance(TwoDomaines):
 ALLIANCE: Final = Alliance()
 
 
-def can_ally(board: Board, seat: int) -> bool:
-    return bool(ALLIANCE.options(board, seat, None))
+def no_alliance(board: Board, seat: int) -> Reason | None:
+    """Why no alliance can be made now, if so."""
+    return closest(board, seat, ALLIANCE, None, (APART, ALREADY))
 
 
 def ally(board: Board, seat: int) -> Rules:

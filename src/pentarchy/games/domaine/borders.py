@@ -16,6 +16,7 @@ from pentarchy.games.domaine.land import (
     name,
     sides,
 )
+from pentarchy.games.domaine.questions import still
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
@@ -25,6 +26,7 @@ EVERY_EDGE: Final = edges(ALL_EDGES)
 NO_MARKERS: Final = Reason("DO031", "all border markers are in play")
 OCCUPIED: Final = Reason("DO023", "a marker already lies there")
 INSIDE: Final = Reason("DO025", "no marker may lie inside a Domaine")
+NO_EDGE: Final = Reason("DO021", "no edge is left on which a marker may lie")
 PARTS_FIGURES: Final = Reason("DO024", "a marker may not part two neighbouring figures of one colour")
 
 
@@ -36,7 +38,7 @@ class Border(Question[Board, int]):
     stop = "done"
 
     def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {"left": "the last one" if about == 1 else f"up to {about}"}
+        return {"left": still(about)}
 
     def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
         return EVERY_EDGE
@@ -80,6 +82,13 @@ def open_edges(board: Board) -> int:
     for colour in range(len(board.castles)):
         closed |= inner_edges(board.castles[colour] | board.knights[colour])
     return ALL_EDGES & ~closed
+
+
+def no_border(board: Board) -> Reason | None:
+    """Why no marker can be placed anywhere, if so."""
+    if open_edges(board):
+        return None
+    return NO_MARKERS if board.markers_left() <= 0 else NO_EDGE
 
 
 def place_borders(board: Board, seat: int, allowed: int) -> Rules:

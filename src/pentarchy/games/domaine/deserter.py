@@ -6,15 +6,19 @@ from typing import Any, Final
 
 from pentarchy.games.domaine.knights import KNIGHT, knight_spots, place_knight
 from pentarchy.games.domaine.land import name, reach, territories
-from pentarchy.games.domaine.questions import OneTerritory, Pair, TwoDomaines, neighbours
+from pentarchy.games.domaine.questions import OneTerritory, Pair, TwoDomaines, closest, neighbours
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Reason, Rules, choose
 
-APART: Final = Reason("DO049", "the two Domaines are not neighbours")
+APART: Final = Reason("DO049", "a Domaine of yours and one of another colour must be neighbours")
 NO_OWN_KNIGHT: Final = Reason("DO049", "your Domaine has no knight in it")
 NO_RIVAL_KNIGHT: Final = Reason("DO049", "their Domaine has no knight in it")
 ALLIED: Final = Reason("DO-V04", "allied Domaines do not take knights from one another at this table")
-NO_ROOM: Final = Reason("DO052", "your new knight could not be placed in that Domaine")
+NO_KNIGHT: Final = Reason("DO052", "you have no knight left to place in return")
+NO_PLACE: Final = Reason("DO052", "your Domaine has no free place for the new knight")
+NO_DUCAT: Final = Reason("DO052", "the new knight's only places are forests, and you would lack the ducat for one")
+LAWS: Final = (APART, NO_OWN_KNIGHT, NO_RIVAL_KNIGHT, ALLIED, NO_KNIGHT, NO_PLACE, NO_DUCAT)
+"""In the order in which they are asked."""
 NOT_THERE: Final = Reason("DO050", "there is no knight of theirs in the chosen Domaine at that place")
 HOLDS_LINE: Final = Reason("DO050", "without this knight another would lose its connection to the castle")
 
@@ -37,9 +41,11 @@ class Deserter(TwoDomaines):
             return NO_RIVAL_KNIGHT
         if board.options["alliance_blocks_deserter"] and board.allied(own, rival):
             return ALLIED
-        if not knight_spots(board, seat, about, board.areas[own]):
-            return NO_ROOM
-        return None
+        if knight_spots(board, seat, about, board.areas[own]):
+            return None
+        if board.knights_left(seat) <= 0:
+            return NO_KNIGHT
+        return NO_DUCAT if knight_spots(board, seat, 1, board.areas[own]) else NO_PLACE
 
 
 class Remove(OneTerritory):
@@ -81,8 +87,9 @@ def loose_knights(board: Board, castle: int) -> list[int]:
     return found
 
 
-def can_desert(board: Board, seat: int, ducats: int) -> bool:
-    return bool(DESERTER.options(board, seat, ducats))
+def no_deserter(board: Board, seat: int, ducats: int) -> Reason | None:
+    """Why nobody can be made to desert now, if so."""
+    return closest(board, seat, DESERTER, ducats, LAWS)
 
 
 def desert(board: Board, seat: int) -> Rules:
@@ -90,5 +97,5 @@ def desert(board: Board, seat: int) -> Rules:
     cell = yield from choose(board, seat, REMOVE, rival)
     board.knights[board.owner(rival)] &= ~(1 << cell)
     board.tell("deserted", "DO050", seat=seat, colour=board.owner(rival), cell=name(cell))
-    spot = yield from choose(board, seat, KNIGHT, board.areas[own])
+    spot = yield from choose(board, seat, KNIGHT, (board.areas[own], 1))
     place_knight(board, seat, spot, "DO051")

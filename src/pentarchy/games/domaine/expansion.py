@@ -17,6 +17,7 @@ from pentarchy.games.domaine.land import (
     name,
     territories,
 )
+from pentarchy.games.domaine.questions import closest, still
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
@@ -24,24 +25,37 @@ from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
 Step = tuple[int, int]
 """The castle of the Domaine that expands, and the territory it enters."""
 
+NO_DOMAINE: Final = Reason("DO038", "you have no Domaine yet")
 OWN_ALREADY: Final = Reason("DO038", "the territory belongs to that Domaine already")
 APART: Final = Reason("DO039", "the territory does not adjoin the Domaine")
-FIGURE: Final = Reason("DO040", "a territory with a castle or a knight in it cannot be entered")
+FIGURE: Final = Reason("DO040", "another colour's castle or knight stands there")
+OWN_KNIGHT: Final = Reason("DO-A16", "a knight of yours stands there, and a new marker would cut it off")
+OWN_CASTLE: Final = Reason("DO-A18", "a castle of yours stands there, and a Domaine holds only one")
 OWN_OTHER: Final = Reason("DO042", "it belongs to another Domaine of your own")
 ALLIED: Final = Reason("DO048", "the two Domaines are allied")
 TOO_FEW: Final = Reason("DO043", "that Domaine has as many knights as yours, or more")
 NO_MARKERS: Final = Reason("DO-A19", "there are not enough border markers left to enclose it")
+LAWS: Final = (
+    NO_DOMAINE, OWN_ALREADY, APART, FIGURE, OWN_KNIGHT, OWN_CASTLE, OWN_OTHER, ALLIED, TOO_FEW, NO_MARKERS,
+)  # fmt: skip
+"""In the order in which they are asked."""
 
 
 class Expand(Question[Board, Step]):
-    """Which Domaine enters which territory. `about` is the Domaine that has begun to expand, or None."""
+    """Which Domaine enters which territory. `about` is (the Domaine that has begun to expand or -1, how often)."""
 
     name = "expand"
-    prompt = "Expand a Domaine into a territory."
+    prompt = "Expand {domaine} into a territory ({left})."
     stop = "done"
 
+    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
+        return {
+            "domaine": "a Domaine" if about[0] < 0 else f"the Domaine at {name(about[0])}",
+            "left": still(about[1]),
+        }
+
     def candidates(self, board: Board, seat: int, about: Any) -> Iterable[Step]:
-        castles = board.owned(seat) if about is None else [about]
+        castles = board.owned(seat) if about[0] < 0 else [about[0]]
         return [(castle, cell) for castle in castles for cell in range(CELLS)]
 
     def forbids(self, board: Board, seat: int, value: Step, about: Any) -> Reason | None:
@@ -52,7 +66,9 @@ class Expand(Question[Board, Step]):
         if not around(area) >> cell & 1:
             return APART
         if board.figures() >> cell & 1:
-            return FIGURE
+            if board.knights[seat] >> cell & 1:
+                return OWN_KNIGHT
+            return OWN_CASTLE if board.castles[seat] >> cell & 1 else FIGURE
         rival = board.domaine_at(cell)
         if rival >= 0:
             if board.owner(rival) == seat:
@@ -66,7 +82,7 @@ class Expand(Question[Board, Step]):
         return None
 
     def options(self, board: Board, seat: int, about: Any) -> list[Step]:
-        castles = board.owned(seat) if about is None else [about]
+        castles = board.owned(seat) if about[0] < 0 else [about[0]]
         return [(castle, cell) for castle in castles for cell in territories(gains(board, seat, castle))]
 
     def write(self, board: Board, value: Step) -> str:
@@ -101,8 +117,11 @@ def gains(board: Board, seat: int, castle: int) -> int:
     return found
 
 
-def can_expand(board: Board, seat: int) -> bool:
-    return any([gains(board, seat, castle) for castle in board.owned(seat)])
+def no_expansion(board: Board, seat: int) -> Reason | None:
+    """Why none of a player's Domaines can grow now, if so."""
+    if any([gains(board, seat, castle) for castle in board.owned(seat)]):
+        return None
+    return closest(board, seat, EXPAND, (-1, 1), LAWS)
 
 
 def markers_needed(board: Board, castle: int, cell: int) -> int:
@@ -114,15 +133,16 @@ def markers_needed(board: Board, castle: int, cell: int) -> int:
 
 def expand(board: Board, seat: int, allowed: int) -> Rules:
     """One territory or two, both by the same Domaine (DO038)."""
-    first = yield from choose(board, seat, EXPAND)
+    allowed = min(allowed, board.options["expand_max"])
+    first = yield from choose(board, seat, EXPAND, (-1, allowed))
     castle = first[0]
     enter(board, seat, castle, first[1])
-    for _ in range(1, min(allowed, board.options["expand_max"])):
+    for nth in range(1, allowed):
         if board.options["king_at_once"] and king_returns(board, seat):
             return
         if not gains(board, seat, castle):
             return
-        step = yield from choose_or_stop(board, seat, EXPAND, castle)
+        step = yield from choose_or_stop(board, seat, EXPAND, (castle, allowed - nth))
         if step is None:
             return
         enter(board, seat, castle, step[1])

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.domaine.alliance import ally, can_ally
-from pentarchy.games.domaine.borders import open_edges, place_borders
+from pentarchy.games.domaine.alliance import ally, no_alliance
+from pentarchy.games.domaine.borders import no_border, place_borders
 from pentarchy.games.domaine.castles import castles_each, place_castle
 from pentarchy.games.domaine.content import ALLIANCE, BORDERS, DESERTER, EXPAND, KNIGHTS, SELL, VERBS
-from pentarchy.games.domaine.deserter import can_desert, desert
-from pentarchy.games.domaine.expansion import can_expand, expand
-from pentarchy.games.domaine.knights import knight_spots, place_knights
-from pentarchy.games.domaine.land import ALL
+from pentarchy.games.domaine.deserter import desert, no_deserter
+from pentarchy.games.domaine.expansion import expand, no_expansion
+from pentarchy.games.domaine.knights import no_knight, place_knights
 from pentarchy.games.domaine.scoring import collect, final_scoring, king_returns
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Question, Reason, Rules, choose
@@ -23,7 +22,6 @@ Use = tuple[int, int]
 DRAW: Final = -1
 
 TOO_DEAR: Final = Reason("DO020", "the card costs more than you have")
-IMPOSSIBLE: Final = Reason("DO021", "nothing this action does is possible now")
 JUST_SOLD: Final = Reason("DO018", "this card was sold in this turn")
 GUARD: Final = Reason("DO-A08", "nobody has drawn for four rounds, so cards come from the deck now")
 
@@ -47,7 +45,7 @@ class Card(Question[Board, Use]):
         left = board.ducats[seat] - board.content.price[card]
         if left < 0:
             return TOO_DEAR
-        return None if possible(board, seat, action, left) else IMPOSSIBLE
+        return obstacle(board, seat, action, left)
 
     def write(self, board: Board, value: Use) -> str:
         return f"{VERBS[value[0]]} {board.content.card_name(value[1])}"
@@ -85,17 +83,17 @@ CARD: Final = Card()
 REFILL: Final = Refill()
 
 
-def possible(board: Board, seat: int, action: int, ducats: int) -> bool:
-    """Whether at least one unit of an action can be carried out with the ducats left (DO-A10)."""
+def obstacle(board: Board, seat: int, action: int, ducats: int) -> Reason | None:
+    """Why not even one unit of an action can be carried out with the ducats left, if so (DO021, DO-A10)."""
     if action == BORDERS:
-        return open_edges(board) != 0
+        return no_border(board)
     if action == KNIGHTS:
-        return knight_spots(board, seat, ducats, ALL) != 0
+        return no_knight(board, seat, ducats)
     if action == EXPAND:
-        return can_expand(board, seat)
+        return no_expansion(board, seat)
     if action == DESERTER:
-        return can_desert(board, seat, ducats)
-    return can_ally(board, seat)
+        return no_deserter(board, seat, ducats)
+    return no_alliance(board, seat)
 
 
 def guard_in_force(board: Board) -> bool:

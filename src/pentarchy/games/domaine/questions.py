@@ -7,10 +7,15 @@ from typing import Any
 
 from pentarchy.games.domaine.land import CELLS, around, cell_named, name
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question
+from pentarchy.kernel import Question, Reason
 
 Pair = tuple[int, int]
 """The castle of an own Domaine and that of an opposing one."""
+
+
+def still(left: int) -> str:
+    """How many markers, knights or territories an action may still place or take."""
+    return "the last one" if left == 1 else f"up to {left}"
 
 
 class OneTerritory(Question[Board, int]):
@@ -54,3 +59,16 @@ class TwoDomaines(Question[Board, Pair]):
 def neighbours(board: Board, castle: int, other: int) -> bool:
     """Whether two Domaines share a border (DO049, DO053)."""
     return around(board.areas[castle]) & board.areas[other] != 0
+
+
+def closest(
+    board: Board, seat: int, question: Question[Board, Any], about: Any, laws: tuple[Reason, ...]
+) -> Reason | None:
+    """Why none of a question's candidates is possible: the reason of the one that fails at the last law (DO021)."""
+    told = -1
+    for value in question.candidates(board, seat, about):
+        reason = question.forbids(board, seat, value, about)
+        if reason is None:
+            return None
+        told = max(told, laws.index(reason))
+    return laws[max(told, 0)]

@@ -18,6 +18,8 @@ MONOPOLY: Final = ("monopoly", "monopoly_lost")
 def reshape(board: Board, castle: int, area: int, rule: str) -> None:
     """A Domaine takes a new shape: its owner gains or loses the difference at once, monopolies included (DO057)."""
     colour = board.owner(castle)
+    if board.options["size_scoring"]:
+        rule = "DO-A33" if castle in board.areas else "DO-V01"
     before = board.worth(board.areas[castle]) if castle in board.areas else 0
     monopolies = board.monopolies(colour)
     board.set_area(castle, area)
