@@ -11,8 +11,8 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 PIP    := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
-STRICT := $(wildcard src/pentarchy/kernel src/pentarchy/parts src/pentarchy/games)
-TYPED  := $(wildcard src/pentarchy/bots src/pentarchy/arena src/pentarchy/research src/pentarchy/server src/pentarchy/cli)
+STRICT := $(wildcard src/pentarchy/kernel src/pentarchy/parts src/pentarchy/games src/pentarchy/tables src/pentarchy/server)
+TYPED  := $(wildcard src/pentarchy/bots src/pentarchy/arena src/pentarchy/research src/pentarchy/cli)
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
 .PHONY: help setup play test lint types system web web-test fuzz bench fast plain fast-build test-fast wheel clean

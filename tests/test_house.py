@@ -11,10 +11,14 @@ from pathlib import Path
 
 import pytest
 
+import pentarchy
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pentarchy"
 RULE_LAYERS = ("kernel", "parts", "games")
 OUTSIDE_ALLOWED_IN_RULES = {"mypy_extensions", "typing_extensions"}
+UNDER_TABLES = (*RULE_LAYERS, "bots", "companions", "words", "tables", "")
+"""What tables may import, beside what the package itself offers: no server, no command line."""
 GAME_NAMES = re.compile(r"\b(domaine|dominare|dominations|dark[ _-]?domains|(domino )?dynasty)\b", re.IGNORECASE)
 
 LONGEST = 500
@@ -54,10 +58,10 @@ def breach(importer: str, target: str) -> str | None:
     """Which law of imports forbids a module to import another, or None."""
     layer = (importer.split(".") + [""])[1]
     top, *path = target.split(".")
-    if layer in RULE_LAYERS and top != "pentarchy":
+    if layer in (*RULE_LAYERS, "tables") and top != "pentarchy":
         if top in sys.stdlib_module_names or top in OUTSIDE_ALLOWED_IN_RULES:
             return None
-        return "kernel, parts and games need nothing but Python"
+        return "kernel, parts, games and tables need nothing but Python"
     if top != "pentarchy":
         return None
     wanted = path[0] if path else ""
@@ -68,13 +72,15 @@ def breach(importer: str, target: str) -> str | None:
             own = importer.split(".")[2:3]
             if own and path[1:2] != own:
                 return "games never import games"
+    if layer == "tables" and wanted not in (*UNDER_TABLES, *pentarchy.__all__):
+        return "tables know of games and bots, not of whoever serves them"
     if (
-        layer == "server"
+        layer in ("server", "tables")
         and wanted == "games"
         and (PACKAGE / "games" / (path + [""])[1] / "__init__.py").is_file()
         and len(path) > 1
     ):
-        return "the server finds games by folder, never by name"
+        return "the server and its tables find games by folder, never by name"
     return None
 
 
@@ -92,6 +98,12 @@ def breach(importer: str, target: str) -> str | None:
         ("pentarchy.games.domaine.flow", "pentarchy.games.dynasty.state", False),
         ("pentarchy.games.domaine.flow", "pentarchy.bots.greedy", False),
         ("pentarchy.bots.greedy", "pentarchy.games.domaine.state", True),
+        ("pentarchy.tables.table", "pentarchy.kernel.Position", True),
+        ("pentarchy.tables.table", "pentarchy.replay", True),
+        ("pentarchy.tables.table", "pentarchy.server.ledger", False),
+        ("pentarchy.tables.table", "pentarchy.games.domaine", False),
+        ("pentarchy.tables.table", "fastapi.FastAPI", False),
+        ("pentarchy.server.hall", "pentarchy.tables.table", True),
     ],
 )
 def test_the_law_of_imports_tells_right_from_wrong(importer: str, target: str, allowed: bool) -> None:

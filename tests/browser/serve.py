@@ -7,20 +7,21 @@ import sys
 import zlib
 
 from pentarchy.cli import main
-from pentarchy.server import makers, pool
+from pentarchy.server import bot_pool as pool
+from pentarchy.server import new_tables
 
 
 class Dealt:
     """In place of `secrets` where tables are made: names and invitations stay secret, what is dealt does not."""
 
-    token_urlsafe = staticmethod(makers.secrets.token_urlsafe)
+    token_urlsafe = staticmethod(new_tables.secrets.token_urlsafe)
 
     @staticmethod
     def token_hex(size: int) -> str:
         return "5" * 2 * size
 
 
-makers.secrets = Dealt  # type: ignore[misc, assignment]
+new_tables.secrets = Dealt  # type: ignore[misc, assignment]
 ask = pool.Worker.ask
 
 

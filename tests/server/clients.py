@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
-from pentarchy.server.patch import patched
+from pentarchy.tables.patch import patched
 from tests.server.serving import LONG
 
 _names = itertools.count(1)

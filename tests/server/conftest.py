@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from pentarchy.server import makers
+from pentarchy.server import new_tables
 from pentarchy.server.settings import Settings
 from tests.server.serving import PostgreSQL, Served, serving
 
@@ -18,7 +18,7 @@ from tests.server.serving import PostgreSQL, Served, serving
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test is dealt the same cards each time it runs."""
     chance = random.Random(request.node.nodeid)
-    monkeypatch.setattr(makers, "new_seed", lambda: f"{chance.getrandbits(128):032x}")
+    monkeypatch.setattr(new_tables, "new_seed", lambda: f"{chance.getrandbits(128):032x}")
 
 
 DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import pentarchy
-from pentarchy.server import jobs
-from pentarchy.server import pool as pools
-from pentarchy.server.jobs import Jobs
-from pentarchy.server.pool import Pool
+from pentarchy.server import bot_jobs as jobs
+from pentarchy.server import bot_pool as pools
+from pentarchy.server.bot_jobs import Jobs
+from pentarchy.server.bot_pool import Pool
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
 from tests.server.serving import PostgreSQL, serving, wait_until

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from pentarchy.server.clock import Clock
 from pentarchy.server.settings import Settings
+from pentarchy.tables.clock import Clock
 from tests.server.clients import Player, table_of_two
 from tests.server.serving import Hands, Served, serving
 

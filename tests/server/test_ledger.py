@@ -14,9 +14,10 @@ from sqlalchemy import select
 from pentarchy.server.archive import Archive
 from pentarchy.server.database import migrate, open_engine
 from pentarchy.server.errors import Conflict
-from pentarchy.server.ledger import Change, Ledger, Row
+from pentarchy.server.ledger import Change, Ledger
 from pentarchy.server.schema import journal, players, tables
 from pentarchy.server.settings import Settings
+from pentarchy.tables.journal import Row
 
 
 def stored(name: str) -> dict[str, Any]:

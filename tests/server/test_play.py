@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pentarchy.kernel import BrokenRule
-from pentarchy.server.patch import patched
 from pentarchy.server.turns import Turns
+from pentarchy.tables.patch import patched
 from tests.server.clients import Player, table_of_two
 from tests.server.serving import Served
 

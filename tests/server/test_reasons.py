@@ -11,8 +11,8 @@ import pytest
 
 import pentarchy
 from pentarchy.kernel import Decision, Position
-from pentarchy.server import errands
-from pentarchy.server.reasons import CANDIDATES, ENOUGH, why_not
+from pentarchy.server import wider_commands
+from pentarchy.tables.reasons import CANDIDATES, ENOUGH, why_not
 from tests.server.clients import Player, table_of_two
 from tests.server.serving import LONG, Served
 
@@ -100,7 +100,7 @@ def test_while_reasons_are_looked_for_others_are_served(served: Served, monkeypa
         assert done.wait(LONG)
         return honest(*asked)
 
-    monkeypatch.setattr(errands, "why_not", slow)
+    monkeypatch.setattr(wider_commands, "why_not", slow)
     answers: list[Any] = []
     asking = threading.Thread(target=lambda: answers.append(ada.do(table, "why", part="nothing")))
     asking.start()

@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 
 import pentarchy
-from pentarchy.server.faces import summary
-from pentarchy.server.ledger import Row
-from pentarchy.server.restoring import adapt, restore
 from pentarchy.server.settings import Settings
-from pentarchy.server.table import OVER, RUNNING, Table, Terms
+from pentarchy.tables.journal import Row
+from pentarchy.tables.restoring import adapt, restore
+from pentarchy.tables.showing import summary
+from pentarchy.tables.table import OVER, RUNNING, Table, Terms
 from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import LONG, Hands, PostgreSQL, Process, Served, serving, wait_until
 

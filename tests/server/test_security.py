@@ -21,13 +21,13 @@ from websockets.exceptions import ConnectionClosed
 from pentarchy.server.app import file_of
 from pentarchy.server.context import address_of
 from pentarchy.server.database import open_engine
-from pentarchy.server.errors import Refused
 from pentarchy.server.limits import LIMITS, Limiter
 from pentarchy.server.live import LONGEST_WAITING, MOST_WAITING, Connection
 from pentarchy.server.logs import JsonLines
 from pentarchy.server.routes import people as people_routes
 from pentarchy.server.routes.socket import MOST_FAULTS
 from pentarchy.server.settings import Settings
+from pentarchy.tables.errors import Refused
 from tests.server.clients import Player, Socket
 from tests.server.serving import Served, serving
 

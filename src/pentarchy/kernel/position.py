@@ -106,6 +106,17 @@ class Position:
         moves.reverse()
         return moves
 
+    @property
+    def progress(self) -> object:
+        """Another object whenever a move was made or taken back, the same one until then. Seats that decide at once
+        make their moves together, when the last of them is done."""
+        return self._moves
+
+    @property
+    def step(self) -> object:
+        """Another object whenever a step has begun, the same one while it runs."""
+        return self._snapshot
+
     def decision(self, seat: int | None = None) -> Decision:
         """The open decision of a seat; without a seat the only one there is."""
         open_now = self.decisions

@@ -19,10 +19,11 @@ from starlette.staticfiles import StaticFiles
 import pentarchy
 from pentarchy.server.context import Server, server_of
 from pentarchy.server.database import AWAY
-from pentarchy.server.errors import Refused
+from pentarchy.server.errors import status_of
 from pentarchy.server.guard import Guard
 from pentarchy.server.routes import games, operations, people, records, socket, tables
 from pentarchy.server.settings import Settings
+from pentarchy.tables.errors import Refused
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def refused(request: Request, error: Refused) -> JSONResponse:
     server_of(request).metrics.refused.labels(error.code).inc()
     headers = {"Retry-After": str(error.retry_after)} if error.retry_after is not None else None
-    return JSONResponse(error.body(), error.status, headers)
+    return JSONResponse(error.body(), status_of(error), headers)
 
 
 async def no_database(request: Request, error: Exception) -> JSONResponse:

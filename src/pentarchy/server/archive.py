@@ -9,9 +9,9 @@ from sqlalchemy import and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert, reading
-from pentarchy.server.faces import personal
 from pentarchy.server.schema import chat, notes, players, tables
-from pentarchy.server.table import OPEN, OVER, RUNNING
+from pentarchy.tables.showing import personal
+from pentarchy.tables.table import OPEN, OVER, RUNNING
 
 PAGE = 50
 DAY = 24 * 3600 * 1000

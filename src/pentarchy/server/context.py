@@ -13,24 +13,25 @@ from fastapi import Depends, Request
 from sqlalchemy import select
 from starlette.requests import HTTPConnection
 
-from pentarchy.server import talk
+from pentarchy.server import chat_rooms
 from pentarchy.server.archive import Archive, shown_line
+from pentarchy.server.bot_jobs import Jobs
+from pentarchy.server.bot_pool import Pool
 from pentarchy.server.database import AWAY, insert, migrate, open_engine, secret
-from pentarchy.server.errors import Refused
 from pentarchy.server.hall import Hall
 from pentarchy.server.hub import Hub
-from pentarchy.server.jobs import Jobs
-from pentarchy.server.ledger import Ledger, Row
+from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
-from pentarchy.server.pool import Pool
-from pentarchy.server.post import News, Post
+from pentarchy.server.process_news import News, ProcessNews
 from pentarchy.server.schema import settings as stored
 from pentarchy.server.sessions import Sessions
 from pentarchy.server.settings import Settings
 from pentarchy.server.turns import Turns
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.journal import Row
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ class Server:
         self.archive = Archive(self.engine)
         self.ledger = Ledger(self.engine, self.process)
         self.limiter = Limiter(settings.limits)
-        self.post = Post(self.engine, self.process, self._hear, self._missed)
+        self.process_news = ProcessNews(self.engine, self.process, self._hear, self._missed)
         self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics)
         self.hall.said = lambda table, line: self.tell_others({"chat": line, "table": table})
         self.pool = Pool(settings.bot_workers)
@@ -70,7 +71,7 @@ class Server:
         self.turns = Jobs(self.hall, self.pool) if self.settings.postgresql else Turns(self.hall, self.pool)
         self.hall.turns = self.turns
         self.ledger.start()
-        await self.post.start()
+        await self.process_news.start()
         await self.turns.start()
         await self._forgive_absence()
         regular = [
@@ -92,7 +93,7 @@ class Server:
         await self.ledger.stop()
         for connection in list(self.hub.connections):
             connection.close()
-        await self.post.stop()
+        await self.process_news.stop()
         try:
             await self._beat()
         except AWAY:
@@ -152,8 +153,8 @@ class Server:
 
     def tell_others(self, news: News) -> None:
         """Told when there is time; nothing waits for it."""
-        if self.post.on and not self.closing:
-            self.turns.spawn(self.post.tell(news))
+        if self.process_news.on and not self.closing:
+            self.turns.spawn(self.process_news.tell(news))
 
     def drop(self, who: str) -> None:
         """The cookies of a person, or of a session, are void: the sockets that were opened with them close."""
@@ -202,7 +203,7 @@ class Server:
         async with live.lock:
             line = await self.archive.line(which)
             if line is not None:
-                talk.hear(live, line.room, shown_line(line))
+                chat_rooms.hear(live, line.room, shown_line(line))
 
     async def _tell_presence(self, live: Live) -> None:
         async with live.lock:

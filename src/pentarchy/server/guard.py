@@ -11,8 +11,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pentarchy.server.errors import Refused
+from pentarchy.server.errors import status_of
 from pentarchy.server.metrics import Metrics
+from pentarchy.tables.errors import Refused
 
 log = logging.getLogger("pentarchy.requests")
 
@@ -96,12 +97,12 @@ class Guard:
         refused = self._refusal(scope)
         try:
             if refused is not None:
-                await JSONResponse(refused.body(), refused.status)(scope, receive, send_guarded)
+                await JSONResponse(refused.body(), status_of(refused))(scope, receive, send_guarded)
             else:
                 await self.app(scope, body, send_guarded)
                 if body.refused:
                     body.refused = False
-                    await JSONResponse(too_big().body(), too_big().status)(scope, receive, send_guarded)
+                    await JSONResponse(too_big().body(), status_of(too_big()))(scope, receive, send_guarded)
         finally:
             self._note(scope, status, time.perf_counter() - began)
 

@@ -10,18 +10,21 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy.kernel import BadInput, BrokenRule, IllegalMove, PentarchyError
-from pentarchy.server import commands, deeds, errands, faces
+from pentarchy.server import commands, wider_commands
 from pentarchy.server.archive import Archive
-from pentarchy.server.errors import NOT_FITTING, Conflict, Refused
+from pentarchy.server.errors import Conflict
 from pentarchy.server.hub import Hub
-from pentarchy.server.ledger import Change, Ledger, Row
+from pentarchy.server.ledger import Change, Ledger
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
-from pentarchy.server.restoring import restore
 from pentarchy.server.settings import Settings
-from pentarchy.server.table import OVER, RUNNING, Table
 from pentarchy.server.turns import Turns
+from pentarchy.tables import actions, showing
+from pentarchy.tables.errors import NOT_FITTING, Refused
+from pentarchy.tables.journal import Row
+from pentarchy.tables.restoring import restore
+from pentarchy.tables.table import OVER, RUNNING, Table
 
 log = logging.getLogger(__name__)
 
@@ -147,15 +150,15 @@ class Hall:
 
     async def _do(self, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
         began = time.perf_counter()
-        deed = deeds.DEEDS.get(type(said))
-        if deed is None:
-            return await errands.run(self, person, live, said)
+        action = actions.ACTIONS.get(said.type)
+        if action is None:
+            return await wider_commands.run(self, person, live, said)
         if isinstance(said, commands.Sit):
-            await errands.may_sit(self, person, live)
+            await wider_commands.may_sit(self, person, live)
         async with live.lock:
             await self.fresh(live)
             while True:
-                row = deed(live.table, person, said, self.now)
+                row = action(live.table, person, said, self.now)
                 await self.write(live, row)
                 if not isinstance(said, commands.Leave) or not live.table.played_by(person.id):
                     break
@@ -221,19 +224,19 @@ class Hall:
             "due": table.due(),
             "touched": self.now,
         }
-        summary = json.dumps(faces.summary(table), separators=(",", ":"))
+        summary = json.dumps(showing.summary(table), separators=(",", ":"))
         if live is None or live.summary != summary:
             columns["summary"] = summary
             columns["rules_version"] = table.rules_version
             self.hub.lobby_changed = True
         position = table.position
-        if position is not None and table.status == RUNNING and (live is None or live.saved is not position._snapshot):
+        if position is not None and table.status == RUNNING and (live is None or live.saved is not position.step):
             columns["save"] = position.save()
         if table.status == OVER and table.position is not None:
             columns["record"] = table.record()
         if live is not None:
             live.summary = summary
-            live.saved = None if position is None else position._snapshot
+            live.saved = None if position is None else position.step
         return columns
 
     # --- who is awaited, and what the server itself has to do ------------------------------------------------------

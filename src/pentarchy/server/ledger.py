@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from pentarchy.server.database import insert, reading
 from pentarchy.server.errors import Conflict
 from pentarchy.server.schema import journal, tables
+from pentarchy.tables.journal import Row
 
 CHANNEL = "pentarchy"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
@@ -59,22 +60,6 @@ AT_ONCE = at_once()
 def letter(process: str, news: dict[str, Any]) -> str:
     """News as they are sent: who sends them stands first, so that he need not read them himself."""
     return f"{process} {json.dumps(news, separators=(',', ':'))}"
-
-
-class Row:
-    """A line of a table's journal: what was done, by which seat, when."""
-
-    __slots__ = ("at", "data", "kind", "n", "seat")
-
-    def __init__(self, n: int, kind: str, seat: int, data: dict[str, Any], at: int) -> None:
-        self.n = n
-        self.kind = kind
-        self.seat = seat
-        self.data = data
-        self.at = at
-
-    def __repr__(self) -> str:
-        return f"<{self.n} {self.kind} {self.seat}>"
 
 
 class Change:

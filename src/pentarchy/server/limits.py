@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from pentarchy.server.errors import Refused
+from pentarchy.tables.errors import Refused
 
 LIMITS: dict[str, tuple[float, int]] = {
     # what: tokens a second, how many at once

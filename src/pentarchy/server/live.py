@@ -7,9 +7,9 @@ import json
 from typing import Any
 
 from pentarchy.kernel import Event
-from pentarchy.server.faces import Presence, state
-from pentarchy.server.patch import patch
-from pentarchy.server.table import Table
+from pentarchy.tables.patch import patch
+from pentarchy.tables.showing import Presence, state
+from pentarchy.tables.table import Table
 
 MOST_WAITING = 400
 LONGEST_WAITING = 4_000_000

@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert as insert_or
 from pentarchy.server.database import reading
-from pentarchy.server.errors import Refused
 from pentarchy.server.schema import blocks, chat, notes, people, signed_out
-from pentarchy.server.table import GONE
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.table import GONE
 
 LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200

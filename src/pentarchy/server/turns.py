@@ -8,12 +8,12 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from pentarchy.server import deeds
+from pentarchy.server.bot_pool import Pool
 from pentarchy.server.database import AWAY
-from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
-from pentarchy.server.pool import Pool
-from pentarchy.server.table import RUNNING
+from pentarchy.tables import actions
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.table import RUNNING
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -108,7 +108,7 @@ class Turns:
                 return True
             if live.bot_turns.get(seat) == decision:
                 del live.bot_turns[seat]
-            await self.hall.write(live, deeds.line(live.table, "move", seat, {"move": move}, self.hall.now))
+            await self.hall.write(live, actions.line(live.table, "move", seat, {"move": move}, self.hall.now))
         return True
 
     def _wanted(self, live: Live, seat: int, decision: str) -> bool:
@@ -140,8 +140,8 @@ class Turns:
                 clock = live.table.clock
                 fallen = [] if clock is None else clock.fallen(self.hall.now)
                 for seat in fallen:
-                    bot = {"bot": deeds.STAND_IN, "flag": True}
-                    await self.hall.write(live, deeds.line(live.table, "bot", seat, bot, self.hall.now))
+                    bot = {"bot": actions.STAND_IN, "flag": True}
+                    await self.hall.write(live, actions.line(live.table, "bot", seat, bot, self.hall.now))
                 if not fallen:
                     self.set_clock(live)
         except (Refused, *AWAY):

@@ -12,8 +12,8 @@ from fastapi import APIRouter
 import pentarchy
 from pentarchy import bots, companions
 from pentarchy.kernel import BadInput, Game
-from pentarchy.server.errors import Refused
 from pentarchy.server.rulebook import chapters
+from pentarchy.tables.errors import Refused
 from pentarchy.words import catalogue
 
 router = APIRouter(prefix="/api", tags=["games"])

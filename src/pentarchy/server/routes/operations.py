@@ -9,7 +9,7 @@ from sqlalchemy import text
 from starlette.responses import JSONResponse, Response
 
 from pentarchy.server.context import TheServer, client_of
-from pentarchy.server.errors import Refused
+from pentarchy.tables.errors import Refused
 
 router = APIRouter(tags=["operations"])
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from pentarchy.server import errands
+from pentarchy.server import wider_commands
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of
 from pentarchy.server.people import account_key
@@ -126,7 +126,7 @@ async def change_password(
 async def leave_for_good(said: Farewell, response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("sign_in", person.id)
     await server.people.check(person, said.password)
-    await errands.forget(server.hall, person)
+    await wider_commands.forget(server.hall, person)
     await server.people.forget(person)
     server.drop(person.id)
     server.sessions.take(response)

@@ -10,14 +10,14 @@ from pydantic import Field
 from starlette.responses import PlainTextResponse
 
 from pentarchy.kernel import Game
-from pentarchy.server import makers
+from pentarchy.server import new_tables
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer, address_of, id_of
-from pentarchy.server.errors import Refused
-from pentarchy.server.faces import personal, summary
-from pentarchy.server.replays import replay
 from pentarchy.server.routes.tables import SeatQuery, shown
-from pentarchy.server.table import OPEN, OVER
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.replays import replay
+from pentarchy.tables.showing import personal, summary
+from pentarchy.tables.table import OPEN, OVER
 from pentarchy.words import sentence
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -90,4 +90,4 @@ async def log(table: str, person: Anyone, server: TheServer, seat: SeatQuery = N
 @router.post("/records", status_code=201)
 async def bring_in(said: Text, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("record", person.id)
-    return shown(await makers.bring_in(server.hall, person, said.record), person)
+    return shown(await new_tables.bring_in(server.hall, person, said.record), person)

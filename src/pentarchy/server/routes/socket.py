@@ -14,11 +14,11 @@ from pydantic import ValidationError
 import pentarchy
 from pentarchy.server.commands import SAID, Lobby, Ping, Resync, Unwatch, Watch, Why, limit_of
 from pentarchy.server.context import Server, address_of, id_of, server_of
-from pentarchy.server.errors import Refused
 from pentarchy.server.guard import LARGEST_BODY, socket_allowed
 from pentarchy.server.live import Connection, Live
 from pentarchy.server.people import Person
 from pentarchy.server.routes.tables import extras
+from pentarchy.tables.errors import Refused
 
 router = APIRouter()
 log = logging.getLogger(__name__)

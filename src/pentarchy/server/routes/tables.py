@@ -9,13 +9,14 @@ import segno
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import JSONResponse, Response
 
-from pentarchy.server import errands, makers, talk
+from pentarchy.server import chat_rooms, new_tables, wider_commands
 from pentarchy.server.commands import Command, NewTable, Why, limit_of
 from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of, id_of
-from pentarchy.server.errors import Refused
-from pentarchy.server.faces import personal, summary
+from pentarchy.server.errors import status_of
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.showing import personal, summary
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -35,7 +36,7 @@ async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
 async def make(wish: NewTable, request: Request, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("table", person.id)
     server.limiter.take("tables_of_address", address_of(request))
-    return shown(await makers.make(server.hall, person, wish), person)
+    return shown(await new_tables.make(server.hall, person, wish), person)
 
 
 @router.get("/tables/{table}")
@@ -61,7 +62,7 @@ async def extras(server: Server, live: Live, person: Person | None) -> dict[str,
     """What goes with a state: the chat one may read, and one's notes."""
     who = id_of(person)
     blocked = await server.people.blocks_of(who) if who is not None else frozenset()
-    chat = {room: await server.archive.lines(live.id, room, blocked) for room in talk.rooms(live, who)}
+    chat = {room: await server.archive.lines(live.id, room, blocked) for room in chat_rooms.rooms(live, who)}
     return {"chat": chat, "notes": await server.archive.notes(live.id, who) if who is not None else ""}
 
 
@@ -81,7 +82,7 @@ async def do(
         if refused.code != "stale":
             raise
         state = await present(server, live, person, getattr(said, "seat", None), since)
-        return JSONResponse({**refused.body(), "state": state}, refused.status)
+        return JSONResponse({**refused.body(), "state": state}, status_of(refused))
     return {
         "type": "why" if isinstance(said, Why) else "done",
         **(answer or {}),
@@ -94,7 +95,7 @@ async def advice(table: str, person: Someone, server: TheServer, seat: SeatQuery
     """What a strong bot would do in the seat's place; it knows what the seat knows."""
     server.limiter.take("advice", person.id)
     live = await server.hall.seen_by(person, table)
-    return await errands.advice(server.hall, person, live, seat)
+    return await wider_commands.advice(server.hall, person, live, seat)
 
 
 @router.get("/invitations/{token}")

@@ -1,4 +1,4 @@
-"""Deeds: what a command means at a table. Each gives the line to be added to the journal, or refuses."""
+"""What a command means at a table: each gives the line to be added to the journal, or refuses."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy import bots
-from pentarchy.server import commands
-from pentarchy.server.errors import Refused
-from pentarchy.server.ledger import Row
-from pentarchy.server.people import Person
-from pentarchy.server.table import OPEN, OVER, RUNNING, Table
+from pentarchy.tables import commands
+from pentarchy.tables.commands import Person
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.journal import Row
+from pentarchy.tables.table import OPEN, OVER, RUNNING, Table
 
 STAND_IN = "steady"
 """The bot that plays on for a person who is gone."""
@@ -50,7 +50,7 @@ def must_host(table: Table, person: Person) -> None:
         raise Refused("forbidden", "only the host of the table may do this")
 
 
-def sit(table: Table, person: Person, said: commands.Sit, now: int) -> Row:
+def sit(table: Table, person: Person, said: commands.AtSeat, now: int) -> Row:
     must_be(table, OPEN)
     if said.seat >= table.terms.seats:
         raise Refused("bad_input", f"there is no seat {said.seat + 1} at this table")
@@ -59,7 +59,7 @@ def sit(table: Table, person: Person, said: commands.Sit, now: int) -> Row:
     return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
 
 
-def leave(table: Table, person: Person, said: commands.Leave, now: int) -> Row:
+def leave(table: Table, person: Person, said: commands.Command, now: int) -> Row:
     if table.status == OPEN:
         mine = table.seats_of(person.id)
         if not mine:
@@ -69,7 +69,7 @@ def leave(table: Table, person: Person, said: commands.Leave, now: int) -> Row:
     return line(table, "bot", own_seat(table, person, None), {"bot": STAND_IN}, now)
 
 
-def come_back(table: Table, person: Person, said: commands.Return, now: int) -> Row:
+def come_back(table: Table, person: Person, said: commands.ForSeat, now: int) -> Row:
     must_be(table, RUNNING)
     away = [seat for seat in table.seats_of(person.id) if table.places[seat].bot and not table.places[seat].resigned]
     if (said.seat is not None and said.seat not in away) or not away:
@@ -92,7 +92,7 @@ def place(table: Table, person: Person, said: commands.PlaceAt, now: int) -> Row
     return line(table, "sit", said.seat, {"person": None, "name": bot, "bot": bot}, now)
 
 
-def start(table: Table, person: Person, said: commands.Start, now: int) -> Row:
+def start(table: Table, person: Person, said: commands.Command, now: int) -> Row:
     must_be(table, OPEN)
     must_host(table, person)
     empty = [str(seat + 1) for seat, place in enumerate(table.places) if place.kind == "open"]
@@ -115,7 +115,7 @@ def move(table: Table, person: Person, said: commands.Move, now: int) -> Row:
     return line(table, "move", seat, {"move": said.move}, now)
 
 
-def undo(table: Table, person: Person, said: commands.Undo | commands.Restart, now: int) -> Row:
+def undo(table: Table, person: Person, said: commands.ForSeat, now: int) -> Row:
     must_be(table, RUNNING)
     assert table.position is not None
     able = [seat for seat in table.played_by(person.id) if table.position.can_undo(seat)]
@@ -179,7 +179,7 @@ def agreed(table: Table, what: str, seat: int, asked: dict[str, Any], now: int) 
     return line(table, what, seat, {}, now)
 
 
-def resign(table: Table, person: Person, said: commands.Resign, now: int) -> Row:
+def resign(table: Table, person: Person, said: commands.ForSeat, now: int) -> Row:
     must_be(table, RUNNING)
     mine = [seat for seat in table.seats_of(person.id) if not table.places[seat].resigned]
     if said.seat is not None and said.seat not in mine:
@@ -196,18 +196,18 @@ def pace(table: Table, person: Person, said: commands.Pace, now: int) -> Row:
     return line(table, "pace", -1, {"bot_pause": said.bot_pause}, now)
 
 
-DEEDS: dict[type, Callable[[Table, Person, Any, int], Row]] = {
-    commands.Sit: sit,
-    commands.Leave: leave,
-    commands.Return: come_back,
-    commands.PlaceAt: place,
-    commands.Start: start,
-    commands.Move: move,
-    commands.Undo: undo,
-    commands.Restart: undo,
-    commands.Ask: ask,
-    commands.Answer: answer,
-    commands.Resign: resign,
-    commands.Pace: pace,
+ACTIONS: dict[str, Callable[[Table, Person, Any, int], Row]] = {
+    "sit": sit,
+    "leave": leave,
+    "return": come_back,
+    "place": place,
+    "start": start,
+    "move": move,
+    "undo": undo,
+    "restart": undo,
+    "ask": ask,
+    "answer": answer,
+    "resign": resign,
+    "pace": pace,
 }
 """The commands that change a table and need nothing but the table to be judged."""

@@ -1,11 +1,11 @@
-"""Faces: what of a table is shown to whom. Nothing leaves the server about a running game but through here."""
+"""What of a table is shown to whom. Nothing is told of a running game but through here."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from pentarchy.kernel import Decision, commitment
-from pentarchy.server.table import OVER, RUNNING, Table
+from pentarchy.tables.table import OVER, RUNNING, Table
 
 
 def summary(table: Table) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pentarchy
 from pentarchy.kernel import BadInput, Position, Record, Result
-from pentarchy.server.clock import Clock
-from pentarchy.server.ledger import Row
+from pentarchy.tables.clock import Clock
+from pentarchy.tables.journal import Row
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 GONE = "someone who left"
@@ -138,7 +139,7 @@ class Table:
 
     def apply(self, row: Row) -> None:
         """One line more. Raises what the kernel raises if the line does not fit, and then nothing has changed."""
-        getattr(self, f"_{row.kind}")(row)
+        EFFECTS[row.kind](self, row)
         self.n = row.n
         if self.status == RUNNING and self.position is not None:
             if self.position.result is not None:
@@ -207,11 +208,11 @@ class Table:
     def _act(self, row: Row, act: Any) -> None:
         """A seat does something. While several decide at once the others notice nothing of it."""
         position = self._playing()
-        before = position._moves
+        before = position.progress
         asked = self.asked
         act(position)
         self.own_lines[row.seat] += 1
-        if position._moves is not before or self.asked != asked:
+        if position.progress is not before or self.asked != asked:
             self.public_lines += 1
             self.question = None
 
@@ -321,3 +322,30 @@ class Table:
         self.status = RUNNING
         self.public_lines += 1
         self.rewinds += 1
+
+
+EFFECTS: dict[str, Callable[[Table, Row], None]] = {
+    "made": Table._made,
+    "sit": Table._sit,
+    "stand": Table._stand,
+    "start": Table._start,
+    "move": Table._move,
+    "undo": Table._undo,
+    "restart": Table._restart,
+    "rewind": Table._rewind,
+    "bot": Table._bot,
+    "back": Table._back,
+    "resign": Table._resign,
+    "ask": Table._ask,
+    "yes": Table._yes,
+    "no": Table._no,
+    "pause": Table._pause,
+    "resume": Table._resume,
+    "gap": Table._gap,
+    "pace": Table._pace,
+    "rematch": Table._rematch,
+    "gone": Table._gone,
+    "imported": Table._imported,
+    "rules": Table._rules,
+}
+"""What a line of each kind does to its table."""

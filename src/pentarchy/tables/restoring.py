@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from pentarchy.kernel import BadInput, Game, PentarchyError, Record, Result
-from pentarchy.server.ledger import Row
-from pentarchy.server.table import OVER, RUNNING, Place, Table, Terms
+from pentarchy.tables.journal import Row
+from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
 
 PLAYED = frozenset({"start", "move", "undo", "restart", "rewind"})
 """Lines that only the rules by which they were played understand."""

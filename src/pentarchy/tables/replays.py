@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.kernel import Game, Record
-from pentarchy.server.patch import patch
+from pentarchy.tables.patch import patch
 
 
 def replay(

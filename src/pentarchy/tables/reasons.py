@@ -8,7 +8,7 @@ from typing import Any
 
 from pentarchy import companions
 from pentarchy.kernel import BadInput, Decision, Position, Question, Reason
-from pentarchy.server.errors import NOT_FITTING
+from pentarchy.tables.errors import NOT_FITTING
 
 CANDIDATES = 20_000
 """How many candidates of a question are looked at; no game has half as many."""

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pentarchy.server.patch import patch, patched
+from pentarchy.tables.patch import patch, patched
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 3) | st.text(alphabet="ab/~", max_size=3),

@@ -13,11 +13,11 @@ from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ProcrastinateException
 from sqlalchemy import text
 
+from pentarchy.server.bot_pool import Pool
 from pentarchy.server.database import AWAY, MIGRATION_LOCK
-from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
-from pentarchy.server.pool import Pool
 from pentarchy.server.turns import Turns
+from pentarchy.tables.errors import Refused
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall

@@ -1,4 +1,4 @@
-"""Errands: what is asked of a table and needs more than its journal: other people, other tables, the archive."""
+"""Commands that need more than the table itself: other people, other tables, the archive."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from pentarchy.bots import ADVISER
-from pentarchy.server import commands, deeds, makers, talk
-from pentarchy.server.errors import Refused
+from pentarchy.server import chat_rooms, commands, new_tables
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
-from pentarchy.server.reasons import why_not
-from pentarchy.server.table import GONE, OVER, RUNNING
+from pentarchy.tables import actions
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.reasons import why_not
+from pentarchy.tables.table import GONE, OVER, RUNNING
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -23,7 +24,7 @@ async def run(hall: Hall, person: Person, live: Live, said: Any) -> dict[str, An
     if isinstance(said, commands.Notes):
         await hall.archive.keep_notes(live.id, person.id, said.text)
     elif isinstance(said, commands.Chat):
-        await talk.say(hall, person, live, said)
+        await chat_rooms.say(hall, person, live, said)
     elif isinstance(said, commands.Replace):
         await replace(hall, person, live, said)
     elif isinstance(said, commands.Rematch):
@@ -37,9 +38,9 @@ async def why(hall: Hall, person: Person, live: Live, said: commands.Why) -> dic
         raise Refused("bad_input", "say which move or which part")
     async with hall.wondering, live.lock:
         await hall.fresh(live)
-        deeds.must_be(live.table, RUNNING)
+        actions.must_be(live.table, RUNNING)
         assert live.table.position is not None
-        seat = deeds.own_seat(live.table, person, said.seat, live.table.asked)
+        seat = actions.own_seat(live.table, person, said.seat, live.table.asked)
         return await asyncio.to_thread(why_not, live.table.position, seat, said.move, said.part)
 
 
@@ -48,8 +49,8 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
     async with live.lock:
         await hall.fresh(live)
         table = live.table
-        deeds.must_be(table, RUNNING)
-        seat = deeds.own_seat(table, person, wanted, table.asked)
+        actions.must_be(table, RUNNING)
+        seat = actions.own_seat(table, person, wanted, table.asked)
         if sum([place.person is not None and not place.resigned for place in table.places]) > 1:
             raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
         if seat not in table.asked or table.position is None or hall.turns is None:
@@ -78,8 +79,8 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
     async with live.lock:
         await hall.fresh(live)
         table = live.table
-        deeds.must_be(table, RUNNING)
-        deeds.own_seat(table, person, None)
+        actions.must_be(table, RUNNING)
+        actions.own_seat(table, person, None)
         if said.seat >= table.terms.seats or table.places[said.seat].kind != "person":
             raise Refused("not_now", "there is no person to be replaced")
         whom = table.places[said.seat].person
@@ -89,7 +90,7 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
         here = hall.hub.is_here(whom) or await hall.people.seen(whom) > hall.now - wait
         if since is None or hall.now - since < wait or here:
             raise Refused("not_now", "this person is here, or has not been awaited for long enough")
-        await hall.write(live, deeds.line(table, "bot", said.seat, {"bot": deeds.STAND_IN}, hall.now))
+        await hall.write(live, actions.line(table, "bot", said.seat, {"bot": actions.STAND_IN}, hall.now))
 
 
 async def rematch(hall: Hall, person: Person, live: Live) -> str:
@@ -97,7 +98,7 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
     async with live.lock:
         await hall.fresh(live)
         table = live.table
-        deeds.must_be(table, OVER)
+        actions.must_be(table, OVER)
         if not table.seats_of(person.id):
             raise Refused("forbidden", "you did not play at this table")
         if table.rematch is not None:
@@ -118,11 +119,11 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
             clock=None if terms.clock is None else commands.ClockTerms(**terms.clock),
             bot_pause=table.bot_pause,
         )
-        made = await makers.make(hall, person, wish)
+        made = await new_tables.make(hall, person, wish)
         for place in table.places:
             if place.person is not None and place.person != person.id:
                 await hall.archive.let_in(made.id, place.person)
-        await hall.write(live, deeds.line(table, "rematch", -1, {"table": made.id}, hall.now))
+        await hall.write(live, actions.line(table, "rematch", -1, {"table": made.id}, hall.now))
         return made.id
 
 
@@ -133,5 +134,5 @@ async def forget(hall: Hall, person: Person) -> None:
         async with live.lock:
             await hall.fresh(live)
             for seat in live.table.seats_of(person.id):
-                await hall.write(live, deeds.line(live.table, "gone", seat, {"bot": deeds.STAND_IN}, hall.now))
+                await hall.write(live, actions.line(live.table, "gone", seat, {"bot": actions.STAND_IN}, hall.now))
         await hall.ledger.unname(name, person.id, GONE)

@@ -1,4 +1,4 @@
-"""Talk: chat at a table. Those who play and those who watch do not hear one another until the game is over."""
+"""Chat at a table. Those who play and those who watch do not hear one another until the game is over."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from pentarchy.server import commands
-from pentarchy.server.errors import Refused
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
-from pentarchy.server.table import OVER
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.table import OVER
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall

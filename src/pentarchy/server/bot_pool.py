@@ -49,7 +49,7 @@ class Worker:
     async def _running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "pentarchy.server.thinker", "--nice", stdin=PIPE, stdout=PIPE
+                sys.executable, "-m", "pentarchy.server.bot_worker", "--nice", stdin=PIPE, stdout=PIPE
             )
         return self.process
 

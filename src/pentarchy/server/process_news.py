@@ -1,4 +1,4 @@
-"""The post between processes on one PostgreSQL: LISTEN and NOTIFY. A single process needs none."""
+"""News between processes on one PostgreSQL: LISTEN and NOTIFY. A single process needs none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 News = dict[str, Any]
 
 
-class Post:
+class ProcessNews:
     """Tells the other processes, and hears from them."""
 
     def __init__(

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import pentarchy
 from pentarchy.kernel import BadInput, BrokenRule
-from pentarchy.server import commands, deeds
-from pentarchy.server.errors import NOT_FITTING, Refused
-from pentarchy.server.ledger import Change, Row
+from pentarchy.server import commands
+from pentarchy.server.ledger import Change
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
 from pentarchy.server.schema import tables
-from pentarchy.server.table import Table, Terms
+from pentarchy.tables import actions
+from pentarchy.tables.errors import NOT_FITTING, Refused
+from pentarchy.tables.journal import Row
+from pentarchy.tables.table import Table, Terms
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -104,5 +106,5 @@ def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any
         elif whom == "open":
             places.append({"person": None, "name": "", "bot": None})
         else:
-            places.append({"person": None, "name": deeds.check_bot(whom), "bot": whom})
+            places.append({"person": None, "name": actions.check_bot(whom), "bot": whom})
     return places, header
