@@ -1,6 +1,7 @@
 // Where the client begins.
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./fonts.css";
 import "./app.css";
 import { live } from "./net/live.svelte";
 import { followLinks } from "./router.svelte";

@@ -5,7 +5,8 @@ import { t } from "./texts";
 export function plainly(error: unknown): string {
   if (error instanceof Refused) {
     if (error.problem.code === "offline") return t("trouble.offline");
-    if (error.problem.code === "too_fast") return t("trouble.too_fast", { seconds: Math.ceil(error.problem.retry_after ?? 5) });
+    if (error.problem.code === "too_fast")
+      return t("trouble.too_fast", { seconds: Math.ceil(error.problem.retry_after ?? 5) });
     if (error.problem.text) return error.problem.text;
     return t("trouble.broken", { status: error.status });
   }

@@ -26,7 +26,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Refused({ code: "offline", text: "" }, 0);
   }
   const text = await answer.text();
-  let data: unknown = null;
+  let data: unknown;
   try {
     data = text ? JSON.parse(text) : null;
   } catch {
@@ -90,7 +90,8 @@ export const api = {
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
   replay: (table: string, seat: number | null) =>
     get<Replay>(`/api/tables/${id(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
-  advice: (table: string, seat: number) => get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
+  advice: (table: string, seat: number) =>
+    get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
   importRecord: (record: string) => post<{ table: Summary }>("/api/records", { record }),
 };
 

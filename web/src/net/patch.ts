@@ -14,7 +14,10 @@ export function patched<T>(state: T, changes: readonly Change[]): T {
     return fresh;
   };
   for (const change of changes) {
-    const keys = change[0].split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const keys = change[0]
+      .split("/")
+      .slice(1)
+      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
     const last = keys.pop();
     if (last === undefined) {
       root = change[1];

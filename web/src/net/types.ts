@@ -160,7 +160,7 @@ export interface RulesText {
   chapters: { title: string; lines: { id: string | null; text: string }[] }[];
 }
 
-/** What a bot thinks of a move: how likely it looks to win, how often it was played on, and what is expected to follow. */
+/** What a bot thinks of a move: how likely it looks to win, how often it was played on, what is expected to follow. */
 export interface Opinion {
   move: string;
   value: number;

@@ -11,13 +11,22 @@ describe("keyed", () => {
 });
 
 /** What is one of a kind by nature: seats, tables, people, games, lines of the log, squares and spaces of a board. */
-const ONE_OF_A_KIND = /^(\w+\.)?(seat|number|cell|point|space|castle)$|^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$/;
+const ONE_OF_A_KIND = new RegExp(
+  String.raw`^(\w+\.)?(seat|number|cell|point|space|castle)$|` +
+    String.raw`^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$`,
+);
 /** Lists made from what is one of a kind: the squares of a map or of a domino, numbers of players. */
 const SURE = ["empty as name", "shown(one) as name", "squares as [name, text]", "chosen.seats as n"];
 
 function unsafe(list: string, pattern: string, index: string | undefined, key: string): boolean {
-  if (key === index || /(^|: )(order\.arrange\()?keyed\(/.test(list) || SURE.includes(`${list} as ${pattern}`)) return false;
-  if (/^[A-Z_]+$/.test(list) || list.startsWith("[") || list.startsWith("Array.from(")) return false;
+  if (
+    key === index ||
+    /(^|: )(order\.arrange\()?keyed\(/.test(list) ||
+    /^inDomain\(/.test(list) ||
+    SURE.includes(`${list} as ${pattern}`)
+  )
+    return false;
+  if (/^[A-Z_]+(\.filter\(.*)?$/.test(list) || list.startsWith("[") || list.startsWith("Array.from(")) return false;
   if (list.startsWith("Object.entries(")) return !pattern.startsWith(`[${key},`);
   return !ONE_OF_A_KIND.test(key);
 }
@@ -25,9 +34,13 @@ function unsafe(list: string, pattern: string, index: string | undefined, key: s
 it("every list has keys that can not be equal", () => {
   const root = join(import.meta.dirname, "..");
   const found: string[] = [];
-  for (const file of readdirSync(root, { recursive: true, encoding: "utf-8" }).filter((name) => name.endsWith(".svelte"))) {
+  for (const file of readdirSync(root, { recursive: true, encoding: "utf-8" }).filter((name) =>
+    name.endsWith(".svelte"),
+  )) {
     const text = readFileSync(join(root, file), "utf-8");
-    for (const [whole, list = "", pattern = "", index, key = ""] of text.matchAll(/\{#each (.+?) as ([\w$]+|\{.+?\}|\[.+?\])(?:, (\w+))? \((.+?)\)\}/g)) {
+    for (const [whole, list = "", pattern = "", index, key = ""] of text.matchAll(
+      /\{#each\s+(.+?) as ([\w$]+|\{.+?\}|\[.+?\])(?:, (\w+))? \((.+?)\)\}/g,
+    )) {
       if (unsafe(list, pattern, index, key)) found.push(`${file}: ${whole}`);
     }
   }

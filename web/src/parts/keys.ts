@@ -5,7 +5,7 @@ export interface Keyed<T> {
   item: T;
 }
 
-/** Each item with a key of its own, which it keeps while others come and go: the id, and from the second on which one. */
+/** Each item with a key of its own, which it keeps while others come and go: the id, from the second on which one. */
 export function keyed<T>(items: readonly T[], id: (item: T) => unknown = String): Keyed<T>[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -9,7 +9,8 @@ export class Order {
   private shown: string[] = [];
 
   arrange<T>(cards: Keyed<T>[]): Keyed<T>[] {
-    const rank = (card: Keyed<T>): number => (this.wanted.includes(card.key) ? this.wanted.indexOf(card.key) : this.wanted.length);
+    const rank = (card: Keyed<T>): number =>
+      this.wanted.includes(card.key) ? this.wanted.indexOf(card.key) : this.wanted.length;
     const arranged = [...cards].sort((one, other) => rank(one) - rank(other));
     this.shown = arranged.map((card) => card.key);
     return arranged;
@@ -45,7 +46,8 @@ export function holds(node: HTMLElement, order: Order) {
   };
   const key = (event: KeyboardEvent): void => {
     const way = WAYS[event.key];
-    const inside = event.target instanceof Element && event.target !== node ? event.target.closest("[data-drag]") : null;
+    const inside =
+      event.target instanceof Element && event.target !== node ? event.target.closest("[data-drag]") : null;
     if (way === undefined || event.ctrlKey || event.metaKey || event.altKey || (inside && !event.shiftKey)) return;
     const list = cards();
     const from = list.indexOf(inside ?? held ?? node);
@@ -61,7 +63,8 @@ export function holds(node: HTMLElement, order: Order) {
     order.move(from, to);
     say("order.moved", list[from], to, list.length);
     // A card that changes its place in the page loses the focus.
-    if (inside instanceof HTMLElement || inside instanceof SVGElement) void tick().then(() => inside.focus({ preventScroll: true }));
+    if (inside instanceof HTMLElement || inside instanceof SVGElement)
+      void tick().then(() => inside.focus({ preventScroll: true }));
   };
   const leave = (event: FocusEvent): void => {
     if (!(event.relatedTarget instanceof Node) || !node.contains(event.relatedTarget)) hold(null);

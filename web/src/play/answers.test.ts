@@ -14,7 +14,10 @@ const words: Record<string, string> = { act: "Yes, do it", decline: "Decline" };
 const name = (option: { move: string }) => words[option.move] ?? null;
 
 it("offers yes before no, though the board draws what yes is about", () => {
-  expect(plainAnswers(decision(["decline", "act"], "decline"), name).map((one) => one.label)).toEqual(["Yes, do it", "Decline"]);
+  expect(plainAnswers(decision(["decline", "act"], "decline"), name).map((one) => one.label)).toEqual([
+    "Yes, do it",
+    "Decline",
+  ]);
 });
 
 it("leaves many answers, and those without words, to the board", () => {

@@ -16,7 +16,13 @@ it("joins broken paragraphs, gathers tables and keeps rules apart", () => {
   ]);
   expect(found).toEqual([
     { kind: "text", text: "A game by somebody." },
-    { kind: "table", rows: [["word", "meaning"], ["castle", "where it grows"]] },
+    {
+      kind: "table",
+      rows: [
+        ["word", "meaning"],
+        ["castle", "where it grows"],
+      ],
+    },
     { kind: "rule", id: "DO001", text: "Two to four." },
     { kind: "item", text: "first and more" },
   ]);

@@ -16,7 +16,10 @@ export function blocks(lines: readonly Line[]): Block[] {
     const last = found.at(-1);
     if (line.id !== null) found.push({ kind: "rule", id: line.id, text });
     else if (text.startsWith("|")) {
-      const cells = text.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+      const cells = text
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => cell.trim());
       if (cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
       if (last?.kind === "table") last.rows.push(cells);
       else found.push({ kind: "table", rows: [cells] });

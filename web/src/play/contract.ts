@@ -27,7 +27,7 @@ export interface BoardProps<V = View> {
   hovered: PartId | null;
   /** Pick a part (elements with `mark` need not call it: a click on them does). */
   pick: (part: PartId) => void;
-  /** Make a whole move at once, one of `decision.options`: for boards that show more than one part under the pointer. */
+  /** Make a whole move at once, one of `decision.options`: for boards with more than one part under the pointer. */
   choose: (option: Option) => void;
   /** Why a part cannot be picked, if that is known by now; asks the server otherwise. */
   whyNot: (part: PartId) => Reason | null;
@@ -72,7 +72,7 @@ export interface GameClient {
   Panel?: Component<PanelProps>;
   /** What picking means, by question name (and `question/part name` where parts differ); "choose" if not named. */
   kinds?: Record<string, Kind>;
-  /** Questions in which the last part is picked by hand, even where only one move is left: to click a card is not to sell it. */
+  /** Questions whose last part is picked by hand even where one move is left: to click a card is not to sell it. */
   stepwise?: readonly string[];
   /** The points of each player as the game stands. */
   scores?: (view: View) => (number | null)[];
@@ -82,7 +82,7 @@ export interface GameClient {
   places?: (event: GameEvent) => PartId[];
   /** The first-game guide: a few sentences by question name. */
   guide?: Record<string, string>;
-  /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". `role` is what the part is in the move. */
+  /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". `role` is what it is in the move. */
   partName?: (part: PartId, content: Content, names: string[], role: string) => string | null;
   /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
   valueName?: (key: string, value: string, content: Content) => string | null;

@@ -17,7 +17,8 @@ export interface Dragging {
 const THRESHOLD = 8;
 
 export class Drag {
-  private grabbed: { element: Element; x: number; y: number; id: number; hand: Element | null; from: number } | null = null;
+  private grabbed: { element: Element; x: number; y: number; id: number; hand: Element | null; from: number } | null =
+    null;
   private ghost: HTMLElement | null = null;
   private swallow = false;
 
@@ -27,7 +28,14 @@ export class Drag {
     const element = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
     if (!element || event.button !== 0 || !event.isPrimary) return;
     const hand = element.closest("[data-hand]");
-    this.grabbed = { element, x: event.clientX, y: event.clientY, id: event.pointerId, hand, from: hand ? place(hand, element) : -1 };
+    this.grabbed = {
+      element,
+      x: event.clientX,
+      y: event.clientY,
+      id: event.pointerId,
+      hand,
+      from: hand ? place(hand, element) : -1,
+    };
   }
 
   move(event: PointerEvent): void {
@@ -36,7 +44,8 @@ export class Drag {
     const [dx, dy] = [event.clientX - grabbed.x, event.clientY - grabbed.y];
     if (!this.ghost) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
-      const whole = grabbed.element instanceof SVGElement ? (grabbed.element.ownerSVGElement ?? grabbed.element) : grabbed.element;
+      const whole =
+        grabbed.element instanceof SVGElement ? (grabbed.element.ownerSVGElement ?? grabbed.element) : grabbed.element;
       this.ghost = likeness({ element: whole, box: whole.getBoundingClientRect(), drawn: null });
       this.ghost.style.cssText += ";z-index:40;pointer-events:none;opacity:.85";
       whole.closest(".frame > *")?.append(this.ghost);
@@ -60,7 +69,9 @@ export class Drag {
     const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
     const card = under?.closest("[data-drag]");
     if (card && grabbed.hand && card !== grabbed.element && card.closest("[data-hand]") === grabbed.hand) {
-      grabbed.hand.dispatchEvent(new CustomEvent("reorder", { detail: { from: grabbed.from, to: place(grabbed.hand, card) } }));
+      grabbed.hand.dispatchEvent(
+        new CustomEvent("reorder", { detail: { from: grabbed.from, to: place(grabbed.hand, card) } }),
+      );
       this.does.cancel(grabbed.element);
     } else if (!under || grabbed.element.contains(under) || !this.does.drop(under)) this.does.cancel(grabbed.element);
   }

@@ -45,7 +45,16 @@ export function look(root: Element): Spot[] {
     const drawing = element instanceof SVGGraphicsElement ? element.ownerSVGElement : null;
     if (drawing && element instanceof SVGGraphicsElement) {
       const drawn = element.getBBox();
-      spots.push({ piece, owner, element, box, home: drawing, x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2, drawn });
+      spots.push({
+        piece,
+        owner,
+        element,
+        box,
+        home: drawing,
+        x: drawn.x + drawn.width / 2,
+        y: drawn.y + drawn.height / 2,
+        drawn,
+      });
     } else {
       const home = element.parentElement ?? root;
       const frame = homes.get(home) ?? home.getBoundingClientRect();
@@ -64,8 +73,11 @@ function same(one: Spot, other: Spot): boolean {
 export function compare(before: readonly Spot[], after: readonly Spot[]): Changes {
   const left = new Map<string, Spot[]>();
   for (const spot of before) left.set(spot.piece, [...(left.get(spot.piece) ?? []), spot]);
-  const take = (piece: string, at: number): Spot | undefined => (at < 0 ? undefined : left.get(piece)?.splice(at, 1)[0]);
-  const restless = after.filter((spot) => !take(spot.piece, left.get(spot.piece)?.findIndex((old) => same(old, spot)) ?? -1));
+  const take = (piece: string, at: number): Spot | undefined =>
+    at < 0 ? undefined : left.get(piece)?.splice(at, 1)[0];
+  const restless = after.filter(
+    (spot) => !take(spot.piece, left.get(spot.piece)?.findIndex((old) => same(old, spot)) ?? -1),
+  );
   const changes: Changes = { moved: [], come: [], gone: [] };
   for (const spot of restless) {
     const from = take(spot.piece, left.get(spot.piece)?.length ? 0 : -1);
@@ -89,7 +101,21 @@ function visible(box: DOMRect, home: Element | null): boolean {
 export function likeness(spot: Pick<Spot, "element" | "box" | "drawn">): HTMLElement {
   const copy = spot.element.cloneNode(true) as HTMLElement | SVGElement;
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "role", "tabindex", "aria-label", "data-part", "data-target", "data-now", "data-piece", "data-square", "data-drag", "data-name", "data-held"]) one.removeAttribute(name);
+    for (const name of [
+      "id",
+      "role",
+      "tabindex",
+      "aria-label",
+      "data-part",
+      "data-target",
+      "data-now",
+      "data-piece",
+      "data-square",
+      "data-drag",
+      "data-name",
+      "data-held",
+    ])
+      one.removeAttribute(name);
   }
   const holder = document.createElement("div");
   holder.style.cssText = `position:fixed;left:${spot.box.left}px;top:${spot.box.top}px;width:${spot.box.width}px;height:${spot.box.height}px;`;
@@ -129,19 +155,36 @@ export class Motion {
       return box && visible(box, null) ? box : null;
     };
     for (const [from, to] of moved) {
-      if (visible(to.box, to.home) && visible(from.box, null)) this.fly(root, to, [{ transform: apart(from.box, to.box) }, { transform: "none" }], true);
+      if (visible(to.box, to.home) && visible(from.box, null))
+        this.fly(root, to, [{ transform: apart(from.box, to.box) }, { transform: "none" }], true);
     }
     for (const spot of come) {
       if (!visible(spot.box, spot.home)) continue;
       const far = farOff(spot);
       const start = far ? apart(far, spot.box, 0.4) : "scale(0.3)";
-      this.fly(root, spot, [{ transform: start, opacity: far ? 1 : 0 }, { transform: "none", opacity: 1 }], true);
+      this.fly(
+        root,
+        spot,
+        [
+          { transform: start, opacity: far ? 1 : 0 },
+          { transform: "none", opacity: 1 },
+        ],
+        true,
+      );
     }
     for (const spot of gone) {
       if (!visible(spot.box, null)) continue;
       const far = farOff(spot);
       const end = far ? apart(far, spot.box, 0.4) : "scale(0.3)";
-      this.fly(root, spot, [{ transform: "none", opacity: 1 }, { transform: end, opacity: far ? 0.6 : 0 }], false);
+      this.fly(
+        root,
+        spot,
+        [
+          { transform: "none", opacity: 1 },
+          { transform: end, opacity: far ? 0.6 : 0 },
+        ],
+        false,
+      );
     }
   }
 

@@ -63,7 +63,11 @@ describe("narrowing by parts", () => {
   it("offers moves of another shape at once", () => {
     const turn = [...borders.slice(0, 2), { move: "power", parts: { action: "action/power", cell: "cell/d4" } }];
     const targets = narrow(turn, []).targets;
-    expect([targets.get("edge/d4-d5")?.now, targets.get("action/power")?.now, targets.get("cell/d4")?.now]).toEqual([true, true, false]);
+    expect([targets.get("edge/d4-d5")?.now, targets.get("action/power")?.now, targets.get("cell/d4")?.now]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("counts options without parts as complete", () => {
@@ -96,7 +100,8 @@ describe("pointing at a part", () => {
   it("takes it back", () => expect(pick(pairs, ["domaine/b2"], "domaine/b2")).toEqual([]));
   it("begins anew when the parts exclude one another", () =>
     expect(pick(cards, ["card/a-border"], "card/a-wall")).toEqual(["card/a-wall"]));
-  it("ignores what is in no option", () => expect(pick(cards, ["card/a-border"], "cell/d4")).toEqual(["card/a-border"]));
+  it("ignores what is in no option", () =>
+    expect(pick(cards, ["card/a-border"], "cell/d4")).toEqual(["card/a-border"]));
 });
 
 describe("the plain list", () => {

@@ -46,14 +46,15 @@ function open(option: Option, picked: readonly PartId[]): [string, PartId][] {
   });
 }
 
-/** Where the picking stands. The one option that is left is the choice; `stepwise` only once its last part is picked. */
+/** Where the picking stands. The one option left is the choice; `stepwise` only once its last part is picked. */
 export function narrow(all: readonly Option[], picked: readonly PartId[], stepwise = false): Picking {
   const options = all.filter((option) => fits(option, picked));
   const targets = new Map<PartId, Target>();
   const complete: Option[] = [];
   const last = options.length === 1 && picked.length > 0 ? (options[0] ?? null) : null;
   const ending = last ? Object.values(last.parts).at(-1) : undefined;
-  if (last && (!stepwise || ending === undefined || picked.includes(ending))) return { options, targets, chosen: last, complete, asked: null };
+  if (last && (!stepwise || ending === undefined || picked.includes(ending)))
+    return { options, targets, chosen: last, complete, asked: null };
   const asked = nextName(options, picked);
   for (const option of options) {
     const parts = open(option, picked);

@@ -14,7 +14,11 @@ function seen(box: Box, top: number, bottom: number): boolean {
 }
 
 /** Which of some boxes to look at next: the nearest to the window, or null if one is in sight or there is none. */
-export function outOfSight(boxes: readonly Box[], top: number, bottom: number): { at: number; way: "up" | "down" } | null {
+export function outOfSight(
+  boxes: readonly Box[],
+  top: number,
+  bottom: number,
+): { at: number; way: "up" | "down" } | null {
   let best: { at: number; way: "up" | "down" } | null = null;
   let least = Infinity;
   for (const [at, box] of boxes.entries()) {

@@ -257,7 +257,9 @@ export class Table {
     if (!part) return;
     clearTimeout(this.flashTimer);
     this.flashed = part;
-    document.querySelector(`[data-part="${CSS.escape(part)}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    document
+      .querySelector(`[data-part="${CSS.escape(part)}"]`)
+      ?.scrollIntoView({ block: "nearest", behavior: "smooth" });
     this.flashTimer = setTimeout(() => (this.flashed = null), 1800);
   }
 }

@@ -31,8 +31,12 @@ it("joins lists and names colours beyond the players", () => {
 });
 
 it("reads a list as people say it, and a yes as a yes", () => {
-  expect(sentence(words, { kind: "king", rule: "", seats: [0, 1, 2], points: 40 }, ["Ada", "Bo", "Cy"])).toContain("Ada, Bo and Cy reached");
-  expect(sentence(words, { kind: "king", rule: "", seats: [1], points: true }, names)).toBe("the king returns: Bo reached yes points");
+  expect(sentence(words, { kind: "king", rule: "", seats: [0, 1, 2], points: 40 }, ["Ada", "Bo", "Cy"])).toContain(
+    "Ada, Bo and Cy reached",
+  );
+  expect(sentence(words, { kind: "king", rule: "", seats: [1], points: true }, names)).toBe(
+    "the king returns: Bo reached yes points",
+  );
 });
 
 it("says the kind of an event it has no sentence for", () => {
@@ -48,7 +52,11 @@ it("finds the places an event speaks of", () => {
 });
 
 it("puts the player's name into a prompt that speaks of one", () => {
-  const offer = { prompt: "Accept? Player 2 gives 1 crown.", template: "Accept? {who} gives {text}.", args: { who: "Player 2", text: "1 crown", seats: { who: 1 } } };
+  const offer = {
+    prompt: "Accept? Player 2 gives 1 crown.",
+    template: "Accept? {who} gives {text}.",
+    args: { who: "Player 2", text: "1 crown", seats: { who: 1 } },
+  };
   expect(prompted(offer, names)).toBe("Accept? Bo gives 1 crown.");
   expect(prompted({ prompt: "Place a knight.", template: "Place a knight.", args: {} }, names)).toBe("Place a knight.");
 });

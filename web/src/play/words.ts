@@ -37,7 +37,8 @@ export function listed(items: readonly string[]): string {
 }
 
 function fill(key: string, value: unknown, names: string[], words: Words, valueName: ValueName): string {
-  if (Array.isArray(value)) return listed(value.map((item) => fill(key.replace(/s$/, ""), item, names, words, valueName)));
+  if (Array.isArray(value))
+    return listed(value.map((item) => fill(key.replace(/s$/, ""), item, names, words, valueName)));
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return valueName(key, value) ?? value;
   if ((key === "seat" || key === "colour" || key === "other") && typeof value === "number") {

@@ -1,12 +1,12 @@
 // Every text of the client in English. A translation is this file with other sentences; keys and braces stay.
 
 export const en = {
-  "home": "To the first page",
-  "skip": "Skip to the page",
-  "loading": "One moment …",
-  "close": "Close",
-  "yes": "Yes",
-  "no": "No",
+  home: "To the first page",
+  skip: "Skip to the page",
+  loading: "One moment …",
+  close: "Close",
+  yes: "Yes",
+  no: "No",
 
   "nav.title": "Pages",
   "nav.lobby": "Lobby",
@@ -30,7 +30,8 @@ export const en = {
 
   "trouble.offline": "The server cannot be reached. Your game is safe there; try again in a moment.",
   "trouble.too_fast": "That was too fast. Try again in {seconds} s.",
-  "trouble.broken": "The server answered in a way it should not ({status}). Try again; if it stays so, reload the page.",
+  "trouble.broken":
+    "The server answered in a way it should not ({status}). Try again; if it stays so, reload the page.",
   "trouble.unknown": "Something went wrong here: {what}. Reload the page to go on.",
 
   "who.title": "Who are you?",
@@ -43,7 +44,8 @@ export const en = {
   "who.why_join": "You are invited to a table. A name is all it takes to join.",
 
   "landing.title": "Five games of rule and ruin",
-  "landing.lead": "Play them in the browser, against friends or against the machine. No account, no waiting: give a name and begin.",
+  "landing.lead":
+    "Play them in the browser, against friends or against the machine. No account, no waiting: give a name and begin.",
   "landing.play": "Play now",
   "landing.lobby": "Tables of others",
   "landing.games": "The five games",
@@ -207,7 +209,8 @@ export const en = {
   "menu.return": "Take my seat back",
   "menu.replace": "{name} is away: let a bot play on",
   "menu.block": "Block {name}",
-  "menu.blocked": "{name} is blocked: he can no longer sit down at your tables, and you no longer see what he says. Undo it on your own page.",
+  "menu.blocked":
+    "{name} is blocked: he can no longer sit down at your tables, and you no longer see what he says. Undo it on your own page.",
   "menu.watchers": "Watching: {n}",
   "menu.here": "How it plays here",
   "menu.confirm": "Ask before a move is sent",
@@ -218,7 +221,8 @@ export const en = {
   "menu.notify": "Tell me outside the browser when it is my turn",
   "menu.notes": "My notes (nobody else sees them)",
   "menu.replay": "Look back at this game",
-  "menu.keys": "Keys: / opens the list of moves, arrows walk over what can be picked, ? lets them walk everywhere and tell why not, Enter picks, Esc drops what is picked, u undoes; on a map + and - magnify, shift and arrows move it; in a hand shift and arrows move a card.",
+  "menu.keys":
+    "Keys: / opens the list of moves, arrows walk over what can be picked, ? lets them walk everywhere and tell why not, Enter picks, Esc drops what is picked, u undoes; on a map + and - magnify, shift and arrows move it; in a hand shift and arrows move a card.",
 
   "ask.undo": "{name} asks to take back a move.",
   "ask.pause": "{name} asks to stop the clocks.",
@@ -290,7 +294,8 @@ export const en = {
   "profile.forgot": "Password forgotten",
   "profile.recover": "Recover the account",
   "profile.code": "Recovery code",
-  "profile.code_text": "Write it down now: it is shown this once, and it is the only way back if you forget the password.",
+  "profile.code_text":
+    "Write it down now: it is shown this once, and it is the only way back if you forget the password.",
   "profile.code_kept": "I have written it down",
   "profile.leave": "Leaving",
   "profile.sign_out": "Sign out",
@@ -298,7 +303,8 @@ export const en = {
   "profile.signed_out": "You are signed out.",
   "profile.guest_out": "A guest who signs out cannot come back as the same guest.",
   "profile.delete": "Delete everything about me",
-  "profile.delete_text": "Your name disappears everywhere, your talk and notes are removed, and bots play on where you sit. Records of finished games stay, without your name.",
+  "profile.delete_text":
+    "Your name disappears everywhere, your talk and notes are removed, and bots play on where you sit. Records of finished games stay, without your name.",
   "profile.delete_sure": "Delete your name, talk and notes for good?",
   "profile.deleted": "All gone.",
   "profile.blocks": "Blocked people",

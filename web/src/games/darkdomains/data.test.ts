@@ -3,9 +3,26 @@ import { amountsIn, fortuneText, makesOf, matched, percent, sortedHand } from ".
 import { cityName, moveName, partName, spaceName } from "./names";
 
 const content = {
-  locations: { location: [{ id: "architect", name: "Architect's Guild" }, { id: "seer", name: "The Seer" }] },
-  spells: { spell: [{ id: "fire-bolt", name: "Fire Bolt", type: "attack", text: [] }, { id: "gale", name: "Gale", type: "defense", text: [] }, { id: "transmute", name: "Transmute", type: "production", text: [] }] },
-  fortune: { fortune: [{ id: "a", name: "A", era: "decay", suit: "cups", matched: ["yes"], unmatched: ["no"] }, { id: "b", name: "B", era: "decay", suit: "swords" }, { id: "c", name: "C", era: "decay", suit: "arcana", text: ["one"] }] },
+  locations: {
+    location: [
+      { id: "architect", name: "Architect's Guild" },
+      { id: "seer", name: "The Seer" },
+    ],
+  },
+  spells: {
+    spell: [
+      { id: "fire-bolt", name: "Fire Bolt", type: "attack", text: [] },
+      { id: "gale", name: "Gale", type: "defense", text: [] },
+      { id: "transmute", name: "Transmute", type: "production", text: [] },
+    ],
+  },
+  fortune: {
+    fortune: [
+      { id: "a", name: "A", era: "decay", suit: "cups", matched: ["yes"], unmatched: ["no"] },
+      { id: "b", name: "B", era: "decay", suit: "swords" },
+      { id: "c", name: "C", era: "decay", suit: "arcana", text: ["one"] },
+    ],
+  },
 };
 
 describe("what cards say", () => {
@@ -25,7 +42,13 @@ describe("what cards say", () => {
     expect(sortedHand(["transmute", null, "gale", "fire-bolt"], content)).toEqual(["fire-bolt", "gale", "transmute"]);
   });
   it("rounds odds, but not to certainty", () => {
-    expect([percent(0.432), percent(0.9951), percent(0.004), percent(1), percent(0)]).toEqual(["43 %", "99.5 %", "0.4 %", "100 %", "0 %"]);
+    expect([percent(0.432), percent(0.9951), percent(0.004), percent(1), percent(0)]).toEqual([
+      "43 %",
+      "99.5 %",
+      "0.4 %",
+      "100 %",
+      "0 %",
+    ]);
   });
 });
 

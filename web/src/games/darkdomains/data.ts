@@ -1,10 +1,30 @@
 // Dark Domains: the shape of the view, and what the content says about tiles, monsters, henchmen, spells and Fortune.
 import type { Content } from "../../play/contract";
 
-export const GOODS = ["coins", "skulls", "earth", "wind", "fire", "water", "stone", "metal", "wood", "workers"] as const;
+export const GOODS = [
+  "coins",
+  "skulls",
+  "earth",
+  "wind",
+  "fire",
+  "water",
+  "stone",
+  "metal",
+  "wood",
+  "workers",
+] as const;
 export const AREAS = ["woods", "settlements", "plains", "mountains"] as const;
 export const SPELL_TYPES = ["attack", "defense", "control", "production"] as const;
-export const PHASES = ["Fortune", "Before Placement", "Minions", "Resolve", "Foreman", "Adventures", "Production", "End of Turn"];
+export const PHASES = [
+  "Fortune",
+  "Before Placement",
+  "Minions",
+  "Resolve",
+  "Foreman",
+  "Adventures",
+  "Production",
+  "End of Turn",
+];
 
 export type Amounts = Record<string, number>;
 
@@ -177,7 +197,15 @@ export interface FortuneCard {
   text?: string[];
 }
 
-const TABLES: Record<string, string> = { building: "buildings", monster: "monsters", henchman: "henchmen", spell: "spells", fortune: "fortune", adventurer: "adventurers", location: "locations" };
+const TABLES: Record<string, string> = {
+  building: "buildings",
+  monster: "monsters",
+  henchman: "henchmen",
+  spell: "spells",
+  fortune: "fortune",
+  adventurer: "adventurers",
+  location: "locations",
+};
 const found = new WeakMap<object, Map<string, { id: string }>>();
 
 function lookUp(kind: string, id: string, content: Content): { id: string } | null {
@@ -234,8 +262,11 @@ export function fortuneText(card: FortuneCard, isMatched: boolean): string {
 
 /** A hand in a steady order: by type of spell, then by name. */
 export function sortedHand(hand: (string | null)[], content: Content): string[] {
-  const rank = (id: string) => SPELL_TYPES.indexOf((spell(id, content)?.type ?? "attack") as (typeof SPELL_TYPES)[number]);
-  return hand.filter((id): id is string => id !== null).sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  const rank = (id: string) =>
+    SPELL_TYPES.indexOf((spell(id, content)?.type ?? "attack") as (typeof SPELL_TYPES)[number]);
+  return hand
+    .filter((id): id is string => id !== null)
+    .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
 }
 
 /** The part of a space in a Domain as a move names it. */

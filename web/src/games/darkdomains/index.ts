@@ -57,7 +57,8 @@ export default {
     if (key === "monster") return monster(value, content)?.name ?? null;
     if (key === "party") return word(value);
     if (key === "deck") return typeName(value);
-    if (["space", "source", "target", "far", "inn"].includes(key)) return AREA.test(value) ? spaceName(value) : cityName(value, content);
+    if (["space", "source", "target", "far", "inn"].includes(key))
+      return AREA.test(value) ? spaceName(value) : cityName(value, content);
     return null;
   },
   moveName,

@@ -70,7 +70,10 @@ export function moveName(move: string, content: Content, names: readonly string[
     case "act":
       return one ? say("move_act_tile", { space: spaceName(one) }) : say("move_act");
     case "build":
-      return say("move_build", { tile: tileName(one, content), space: spaceName(two) }) + (three ? ` ${say("move_mason")}` : "");
+      return (
+        say("move_build", { tile: tileName(one, content), space: spaceName(two) }) +
+        (three ? ` ${say("move_mason")}` : "")
+      );
     case "draw":
       return say("move_draw", { deck: typeName(one) });
     case "take":
@@ -101,16 +104,25 @@ export function moveName(move: string, content: Content, names: readonly string[
     case "replace":
       return say("move_replace", { n: one.split("-")[1] ?? "", party: word(one.split("-")[0] ?? "") });
     case "kill":
-      if (one === "minion") return say("move_kill", { who: `${say("move_minion", { space: cityName(two, content) })} (${seatName(three, names)})` });
+      if (one === "minion")
+        return say("move_kill", {
+          who: `${say("move_minion", { space: cityName(two, content) })} (${seatName(three, names)})`,
+        });
       if (/^(unicorn|swan)-/.test(one)) return say("move_kill", { who: placeOf(one) });
       if (two) return say("move_kill", { who: `${henchman(one, content)?.name ?? one} (${seatName(two, names)})` });
       return say("move_kill", { who: cityName(one, content) });
     case "attack":
       return say("move_attack", { seat: seatName(one, names), space: spaceName(two) });
     case "strike":
-      return say("move_strike", { seat: seatName(one, names), space: spaceName(two), what: three === "rune" ? say("rune") : (monster(three, content)?.name ?? three) });
+      return say("move_strike", {
+        seat: seatName(one, names),
+        space: spaceName(two),
+        what: three === "rune" ? say("rune") : (monster(three, content)?.name ?? three),
+      });
     case "tile":
-      return two ? `${say("move_tile", { space: spaceName(two) })} (${seatName(one, names)})` : say("move_tile", { space: spaceName(one) });
+      return two
+        ? `${say("move_tile", { space: spaceName(two) })} (${seatName(one, names)})`
+        : say("move_tile", { space: spaceName(one) });
     case "space":
       return cityName(one, content);
     case "minion":
@@ -122,7 +134,12 @@ export function moveName(move: string, content: Content, names: readonly string[
     case "backs":
       return say("move_order", { cards: [one, two, three, four].filter(Boolean).join(", ") });
     case "order":
-      return say("move_order", { cards: [one, two, three, four].filter(Boolean).map((id) => fortune(id, content)?.name ?? id).join(", ") });
+      return say("move_order", {
+        cards: [one, two, three, four]
+          .filter(Boolean)
+          .map((id) => fortune(id, content)?.name ?? id)
+          .join(", "),
+      });
     case "swap":
       return say("move_swap", { far: cityName(one, content), inn: cityName(two, content) });
     default:

@@ -168,21 +168,29 @@ export const say = texts({
 export const guide: Record<string, string> = {
   place:
     "Put a Minion on a free space of the city, or guard a space of your own Domain with it. What it does there happens later, along the path from 1 to 17. Skulls win the game; tiles and monsters make them each turn. A tile of the Architect's Guild shows, from above: what it makes while it is light; in the dark band what it makes once it is dark; what it costs to build; where it may stand.",
-  "before placement": "Spells, henchmen and dark tiles whose time is now are highlighted. If you want none of them, pass.",
+  "before placement":
+    "Spells, henchmen and dark tiles whose time is now are highlighted. If you want none of them, pass.",
   "after placement": "All Minions stand. A spell that moves or disturbs them can be cast now; else pass.",
-  adventuring: "The party's target is known: look at the odds in the tavern. What can change them is highlighted; else pass.",
-  defend: "One of your spaces is attacked. Spells, henchmen and monsters that can be strengthened are highlighted; the odds change with each.",
+  adventuring:
+    "The party's target is known: look at the odds in the tavern. What can change them is highlighted; else pass.",
+  defend:
+    "One of your spaces is attacked. Spells, henchmen and monsters that can be strengthened are highlighted; the odds change with each.",
   opposed: "Both parties are home. Now you may strike at others; else pass.",
   "turn end": "Production and end of turn: use what helps, or pass.",
-  build: "Pick a tile, then a space of an Area it may stand in. Light tiles draw pilgrims; turned dark they make skulls, and adventurers come for them.",
+  build:
+    "Pick a tile, then a space of an Area it may stand in. Light tiles draw pilgrims; turned dark they make skulls, and adventurers come for them.",
   act: "Your Minion's space comes up along the path: take what it offers, or decline it.",
-  "draw spell": "You begin with three spells, and later draw more. Click a deck: attack harms others, defense guards your spaces, control moves Minions and parties, production makes goods.",
-  "take element": "Earth, wind, fire and water pay for spells. Click one in your store; the spells in your hand show what they cost.",
-  "monster space": "Choose where it stands. It adds its shields to the tile there; black monsters do not stand on light tiles.",
+  "draw spell":
+    "You begin with three spells, and later draw more. Click a deck: attack harms others, defense guards your spaces, control moves Minions and parties, production makes goods.",
+  "take element":
+    "Earth, wind, fire and water pay for spells. Click one in your store; the spells in your hand show what they cost.",
+  "monster space":
+    "Choose where it stands. It adds its shields to the tile there; black monsters do not stand on light tiles.",
   buy: "Click a good in your store, then say how many. For one coin: 1 stone, 2 wood or 2 workers; 1 metal costs two coins. Tiles you have taken show what they need; the rest can wait.",
   kill: "Choose an adventurer, a henchman or a Minion. A new leader means another target.",
   member: "The one you choose leaves the party; the others move up, and a new one comes in last.",
-  counter: "A spell of another player is about to touch you. A counter-spell protects you and costs the other one the spell; else pass.",
+  counter:
+    "A spell of another player is about to touch you. A counter-spell protects you and costs the other one the spell; else pass.",
   save: "The space is lost to the attack. A spell can still save a monster; else pass.",
   "fortune order": "Click the cards in the order in which they shall come: the first one you click comes up first.",
   "discard spell": "Click the spell you can best do without.",

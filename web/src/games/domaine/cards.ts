@@ -16,10 +16,19 @@ const ACTIONS: Action[] = ["knights", "expand", "borders", "deserter", "alliance
 
 /** A card's face; where the content is not known, what its id tells. */
 export function faceOf(id: string, content: Content): CardFace {
-  const rows = (content["cards"]?.card ?? []) as { id: string; stack: string; price: number; sale: number; actions: Record<string, number> }[];
+  const rows = (content["cards"]?.card ?? []) as {
+    id: string;
+    stack: string;
+    price: number;
+    sale: number;
+    actions: Record<string, number>;
+  }[];
   const row = rows.find((one) => one.id === id);
   if (row) {
-    const actions = ACTIONS.filter((action) => action in row.actions).map((action): [Action, number] => [action, row.actions[action] ?? 1]);
+    const actions = ACTIONS.filter((action) => action in row.actions).map((action): [Action, number] => [
+      action,
+      row.actions[action] ?? 1,
+    ]);
     return { id, stack: row.stack, price: row.price, sale: row.sale, actions };
   }
   const words = id.split("-").slice(1);

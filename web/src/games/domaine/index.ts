@@ -10,12 +10,25 @@ export default {
   Board,
   Panel,
   guide,
-  kinds: { castle: "place", squire: "place", knight: "place", border: "place", expand: "place", "expand/domaine": "choose", refill: "take", remove: "remove" },
+  kinds: {
+    castle: "place",
+    squire: "place",
+    knight: "place",
+    border: "place",
+    expand: "place",
+    "expand/domaine": "choose",
+    refill: "take",
+    remove: "remove",
+  },
   stepwise: ["card"],
   scores: (view: DomaineView) => view.scores,
   breakdown: (view: DomaineView, player) => [
-    ...view.domaines.filter((one) => one.colour === player).map((one) => ({ label: say("point_domaine", { castle: one.castle }), points: one.points })),
-    ...MINES.flatMap((mine, i) => ((view.mines[player]?.[i] ?? 0) >= 3 ? [{ label: say("point_mines", { mine: say(mine) }), points: 5 }] : [])),
+    ...view.domaines
+      .filter((one) => one.colour === player)
+      .map((one) => ({ label: say("point_domaine", { castle: one.castle }), points: one.points })),
+    ...MINES.flatMap((mine, i) =>
+      (view.mines[player]?.[i] ?? 0) >= 3 ? [{ label: say("point_mines", { mine: say(mine) }), points: 5 }] : [],
+    ),
   ],
   places: (event) => {
     const places: string[] = [];
@@ -59,9 +72,13 @@ export default {
       case "ally":
         return say("move_ally", { own: first, rival: third });
       case "deserter":
-        return third ? say("move_deserter", { own: first, rival: third }) : say("move_play", { action: say("deserter"), card: cardName(first, content) });
+        return third
+          ? say("move_deserter", { own: first, rival: third })
+          : say("move_play", { action: say("deserter"), card: cardName(first, content) });
       case "expand":
-        return third ? say("move_expand", { castle: first, cell: third }) : say("move_play", { action: say("expand"), card: cardName(first, content) });
+        return third
+          ? say("move_expand", { castle: first, cell: third })
+          : say("move_play", { action: say("expand"), card: cardName(first, content) });
       case "borders":
       case "knights":
       case "alliance":

@@ -40,14 +40,38 @@ it("knows which Domaine a border would close, whose it is and for how much", () 
 });
 
 it("does not count an area with two castles, nor one that is a Domaine already", () => {
-  expect(closings({ ...empty, castles: [["a1", "l12"], ["b1", "l1"]], borders: ["b1-c1", "a1-a2"] }, "b1-b2", false)).toEqual([]);
+  expect(
+    closings(
+      {
+        ...empty,
+        castles: [
+          ["a1", "l12"],
+          ["b1", "l1"],
+        ],
+        borders: ["b1-c1", "a1-a2"],
+      },
+      "b1-b2",
+      false,
+    ),
+  ).toEqual([]);
   const domaines = [{ castle: "a1", colour: 0, cells: ["a1"], knights: 0, points: 0 }];
   expect(closings({ ...empty, domaines, borders: ["a1-b1"] }, "a1-a2", false)).toEqual([]);
 });
 
 it("finds two Domaines closed by one marker", () => {
   const borders = ["a1-a2", "b1-b2", "b1-c1"];
-  const closed = closings({ ...empty, castles: [["a1", "l12"], ["b1", "l1"]], borders }, "a1-b1", false);
+  const closed = closings(
+    {
+      ...empty,
+      castles: [
+        ["a1", "l12"],
+        ["b1", "l1"],
+      ],
+      borders,
+    },
+    "a1-b1",
+    false,
+  );
   expect(closed.map((one) => one.castle)).toEqual(["a1", "b1"]);
 });
 

@@ -146,16 +146,24 @@ export function outline(cells: readonly string[], inset: number): string {
     const end = (beside: boolean, corner: boolean, at: number, inwards: number) =>
       beside ? (corner ? at - inwards : at) : at + inwards;
     if (!has(c, r - 1)) {
-      lines.push(`M${end(has(c - 1, r), has(c - 1, r - 1), left, inset)} ${top + inset}H${end(has(c + 1, r), has(c + 1, r - 1), right, -inset)}`);
+      lines.push(
+        `M${end(has(c - 1, r), has(c - 1, r - 1), left, inset)} ${top + inset}H${end(has(c + 1, r), has(c + 1, r - 1), right, -inset)}`,
+      );
     }
     if (!has(c, r + 1)) {
-      lines.push(`M${end(has(c - 1, r), has(c - 1, r + 1), left, inset)} ${bottom - inset}H${end(has(c + 1, r), has(c + 1, r + 1), right, -inset)}`);
+      lines.push(
+        `M${end(has(c - 1, r), has(c - 1, r + 1), left, inset)} ${bottom - inset}H${end(has(c + 1, r), has(c + 1, r + 1), right, -inset)}`,
+      );
     }
     if (!has(c - 1, r)) {
-      lines.push(`M${left + inset} ${end(has(c, r - 1), has(c - 1, r - 1), top, inset)}V${end(has(c, r + 1), has(c - 1, r + 1), bottom, -inset)}`);
+      lines.push(
+        `M${left + inset} ${end(has(c, r - 1), has(c - 1, r - 1), top, inset)}V${end(has(c, r + 1), has(c - 1, r + 1), bottom, -inset)}`,
+      );
     }
     if (!has(c + 1, r)) {
-      lines.push(`M${right - inset} ${end(has(c, r - 1), has(c + 1, r - 1), top, inset)}V${end(has(c, r + 1), has(c + 1, r + 1), bottom, -inset)}`);
+      lines.push(
+        `M${right - inset} ${end(has(c, r - 1), has(c + 1, r - 1), top, inset)}V${end(has(c, r + 1), has(c + 1, r + 1), bottom, -inset)}`,
+      );
     }
   }
   return lines.join("");

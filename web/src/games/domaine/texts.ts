@@ -70,20 +70,26 @@ export const say = texts({
   move_deserter: "Deserter: to {own} from {rival}",
   move_ally: "Ally {own} with {rival}",
   legend: "What is what",
-  legend_text: "Forest 1 point, village 3, royal city 5, when they lie in a Domaine. A ducat each turn for every kind of mine you hold; three of a kind are worth 5 points.",
+  legend_text:
+    "Forest 1 point, village 3, royal city 5, when they lie in a Domaine. A ducat each turn for every kind of mine you hold; three of a kind are worth 5 points.",
 });
 
 export const guide: Record<string, string> = {
   castle:
     "Castles are what your land grows round. Put one on a highlighted meadow, near forests (1 point each), villages (3) and mines, and not where two neighbours can fence it in first. Your own castles keep apart from one another.",
-  squire: "Each castle comes with a knight beside it. Knights keep others from expanding into your Domaine, and from building a border between two of yours.",
+  squire:
+    "Each castle comes with a knight beside it. Knights keep others from expanding into your Domaine, and from building a border between two of yours.",
   card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Click a card, then say above it what to do with it.",
   border:
     "Walls go between territories. When walls and the rim enclose an area with exactly one castle in it, it becomes a Domaine of the castle's owner and scores at once. Hover an edge to see what it would close.",
-  knight: "A knight stands on a meadow or forest next to your castle or another of your knights, with no wall between. A forest costs one ducat more.",
-  expand: "A Domaine swallows a neighbouring territory: free land always, a rival's land only if you have more knights inside than he has. Never where a castle or a knight stands.",
-  deserter: "Choose one of your Domaines and a neighbouring one of a rival, each with a knight: one of his knights leaves, one of yours appears.",
+  knight:
+    "A knight stands on a meadow or forest next to your castle or another of your knights, with no wall between. A forest costs one ducat more.",
+  expand:
+    "A Domaine swallows a neighbouring territory: free land always, a rival's land only if you have more knights inside than he has. Never where a castle or a knight stands.",
+  deserter:
+    "Choose one of your Domaines and a neighbouring one of a rival, each with a knight: one of his knights leaves, one of yours appears.",
   remove: "Choose the knight that leaves. One that holds a line of knights together cannot.",
   ally: "From now on these two Domaines can never expand into one another.",
-  refill: "Fill your hand up to three again: blind from the deck, or any card from the Chancery that was not sold just now.",
+  refill:
+    "Fill your hand up to three again: blind from the deck, or any card from the Chancery that was not sold just now.",
 };

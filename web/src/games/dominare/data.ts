@@ -83,16 +83,21 @@ function rows<T extends { id: string }>(content: Content, file: string, kind: st
   return (content[file]?.[kind] ?? []) as T[];
 }
 
-export const agent = (content: Content, id: string): Agent | undefined => rows<Agent>(content, "agents", "agent").find((one) => one.id === id);
-export const eventCard = (content: Content, id: string): EventCard | undefined => rows<EventCard>(content, "events", "event").find((one) => one.id === id);
+export const agent = (content: Content, id: string): Agent | undefined =>
+  rows<Agent>(content, "agents", "agent").find((one) => one.id === id);
+export const eventCard = (content: Content, id: string): EventCard | undefined =>
+  rows<EventCard>(content, "events", "event").find((one) => one.id === id);
 export const district = (content: Content, id: string): { id: string; name: string; ability: string[] } | undefined =>
   rows<{ id: string; name: string; ability: string[] }>(content, "districts", "district").find((one) => one.id === id);
-export const places = (content: Content, side: string): PlacedBlock[] => rows<PlacedBlock>(content, `map-${side}`, "block");
+export const places = (content: Content, side: string): PlacedBlock[] =>
+  rows<PlacedBlock>(content, `map-${side}`, "block");
 
 /** The district a block lies in, on whichever side of the map. */
 export function blockDistrict(content: Content, id: string): string | undefined {
   for (const file of Object.keys(content)) {
-    const found = file.startsWith("map-") ? rows<PlacedBlock>(content, file, "block").find((one) => one.id === id) : undefined;
+    const found = file.startsWith("map-")
+      ? rows<PlacedBlock>(content, file, "block").find((one) => one.id === id)
+      : undefined;
     if (found) return found.district;
   }
   return undefined;

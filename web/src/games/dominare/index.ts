@@ -10,11 +10,27 @@ export default {
   Board,
   Panel,
   guide,
-  kinds: { canvass: "place", spread: "place", inspire: "place", "place in": "place", "move to": "place", keep: "take", draft: "take", recruit: "take", reveal: "place", "remove from": "remove", flip: "remove", kill: "remove", discard: "remove" },
+  kinds: {
+    canvass: "place",
+    spread: "place",
+    inspire: "place",
+    "place in": "place",
+    "move to": "place",
+    keep: "take",
+    draft: "take",
+    recruit: "take",
+    reveal: "place",
+    "remove from": "remove",
+    flip: "remove",
+    kill: "remove",
+    discard: "remove",
+  },
   stepwise: ["action", "use"],
   scores: (view: DominareView) => view.scores.map((score) => score.total),
   breakdown: (view: DominareView, player) =>
-    (["districts", "blocks", "agents", "exposure"] as const).map((part) => ({ label: say(`point_${part}`), points: view.scores[player]?.[part] ?? 0 })).filter((line) => line.points !== 0),
+    (["districts", "blocks", "agents", "exposure"] as const)
+      .map((part) => ({ label: say(`point_${part}`), points: view.scores[player]?.[part] ?? 0 }))
+      .filter((line) => line.points !== 0),
   places: (event) => {
     const places: string[] = [];
     for (const key of ["block", "from", "to"]) if (typeof event[key] === "string") places.push(`block/${event[key]}`);

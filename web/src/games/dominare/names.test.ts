@@ -5,7 +5,17 @@ import client from "./index";
 import { moveName } from "./names";
 
 const content: Content = {
-  agents: { agent: [{ id: "mother-rukh", name: "Mother Rukh", faction: "shadowmen", traits: [], abilities: { "2": ["Discard one agent.", "Gain 5 crowns."] } }] },
+  agents: {
+    agent: [
+      {
+        id: "mother-rukh",
+        name: "Mother Rukh",
+        faction: "shadowmen",
+        traits: [],
+        abilities: { "2": ["Discard one agent.", "Gain 5 crowns."] },
+      },
+    ],
+  },
   districts: { district: [{ id: "merchant-quarter", name: "Merchant Quarter", ability: ["Gain 4 crowns."] }] },
   events: { event: [] },
   "map-small": { block: [{ id: "me8", district: "merchant-quarter", place: [0, 0], cells: [] }] },

@@ -58,7 +58,13 @@ export function cardName(id: string, content: Content): string | null {
 }
 
 /** Who stands in a player's rank, as far as the viewer knows. */
-function standing(player: string, rank: string, content: Content, names: readonly string[], view?: DominareView): string {
+function standing(
+  player: string,
+  rank: string,
+  content: Content,
+  names: readonly string[],
+  view?: DominareView,
+): string {
   const id = view?.ranks[Number(player) - 1]?.[Number(rank) - 1]?.agent;
   const name = id ? agent(content, id)?.name : undefined;
   return say("agent_at", { agent: name ?? say("rank", { n: rank }), name: playerName(player, names) });
@@ -78,13 +84,52 @@ function thing(words: string, content: Content, names: readonly string[], view?:
 }
 
 const VERBS = [
-  "put back", "draw from", "place in", "remove from", "move from", "move to", "take over", "steal from", "give to", "look at", "replace with", "replace rank", "worth of",
-  "give crowns", "ask crowns", "keep", "draft", "reveal", "raise", "canvass", "inspire", "remove", "move", "in", "expose", "spend", "flip", "rally", "kill", "swap", "discard",
-  "recruit", "buy", "whitewash", "give", "use",
+  "put back",
+  "draw from",
+  "place in",
+  "remove from",
+  "move from",
+  "move to",
+  "take over",
+  "steal from",
+  "give to",
+  "look at",
+  "replace with",
+  "replace rank",
+  "worth of",
+  "give crowns",
+  "ask crowns",
+  "keep",
+  "draft",
+  "reveal",
+  "raise",
+  "canvass",
+  "inspire",
+  "remove",
+  "move",
+  "in",
+  "expose",
+  "spend",
+  "flip",
+  "rally",
+  "kill",
+  "swap",
+  "discard",
+  "recruit",
+  "buy",
+  "whitewash",
+  "give",
+  "use",
 ] as const;
 
 /** A move in words for the plain list. `seat` is who makes it. */
-export function moveName(move: string, content: Content, names: readonly string[], view?: DominareView, seat?: number | null): string | null {
+export function moveName(
+  move: string,
+  content: Content,
+  names: readonly string[],
+  view?: DominareView,
+  seat?: number | null,
+): string | null {
   const whole = WHOLE[move] ?? ACTIONS[move];
   if (whole) return say(whole);
   const ability = /^(?:agent|use) (\d+)\.(\d+)$/.exec(move);
@@ -92,7 +137,10 @@ export function moveName(move: string, content: Content, names: readonly string[
     const [, rank = "", n = ""] = ability;
     const id = view?.ranks[seat ?? -1]?.[Number(rank) - 1]?.agent;
     const card = id ? agent(content, id) : undefined;
-    return say("move_ability", { agent: card?.name ?? say("rank", { n: rank }), text: card?.abilities?.[n]?.join(" ") ?? say("ability", { n }) });
+    return say("move_ability", {
+      agent: card?.name ?? say("rank", { n: rank }),
+      text: card?.abilities?.[n]?.join(" ") ?? say("ability", { n }),
+    });
   }
   const [first = "", ...others] = move.split(" ");
   const rest = others.join(" ");
@@ -102,10 +150,12 @@ export function moveName(move: string, content: Content, names: readonly string[
   }
   if (first === "offer") return say("move_offer", { name: playerName(others[2] ?? "", names) });
   const spread = /^spread (\d+) to (\S+)$/.exec(move);
-  if (spread) return say("move_spread", { n: spread[1] ?? "", block: blockName(spread[2] ?? "", content) ?? spread[2] ?? "" });
+  if (spread)
+    return say("move_spread", { n: spread[1] ?? "", block: blockName(spread[2] ?? "", content) ?? spread[2] ?? "" });
   const verb = VERBS.find((one) => move.startsWith(`${one} `));
   if (verb === undefined) return null;
   const object = move.slice(verb.length + 1);
-  const named = verb === "draw from" ? title(object) : verb === "replace rank" ? object : thing(object, content, names, view);
+  const named =
+    verb === "draw from" ? title(object) : verb === "replace rank" ? object : thing(object, content, names, view);
   return named === null ? null : say(`verb_${verb}`, { thing: named });
 }

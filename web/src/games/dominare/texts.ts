@@ -34,7 +34,8 @@ export const say = texts({
   revealed: "When revealed:",
   hand: "Your agents",
   hand_empty: "No agent in hand.",
-  legend: "◆ influence · ● income · ☀ exposure. The number before a sentence is the lowest rank in which it can be used.",
+  legend:
+    "◆ influence · ● income · ☀ exposure. The number before a sentence is the lowest rank in which it can be used.",
   drawn: "Dealt to you",
   pack: "The pack before you",
   event: "Event",
@@ -128,19 +129,24 @@ export const say = texts({
 
 export const guide: Record<string, string> = {
   keep: "You are dealt more agents than you may keep. Agents are played one a Season, in the rank of that Season; abilities need a rank at least as high as their number.",
-  reveal: "Choose the agent that joins your conspiracy this Season. All are revealed at once; its exposure counts against you.",
-  action: "Use an agent (click the sentence that can be used), the ability of a district you control, or one of the basic actions. Every agent and every district works once a Season.",
+  reveal:
+    "Choose the agent that joins your conspiracy this Season. All are revealed at once; its exposure counts against you.",
+  action:
+    "Use an agent (click the sentence that can be used), the ability of a district you control, or one of the basic actions. Every agent and every district works once a Season.",
   recruit: "You look at agents from the deck and keep some of them in your hand, for a later Season.",
-  canvass: "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Blocks and whole districts are points at the end: the small numbers are what a block adds.",
+  canvass:
+    "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Blocks and whole districts are points at the end: the small numbers are what a block adds.",
   spread: "Influence can be spread from that block to blocks next to it, for crowns. At least one token stays.",
   raise: "Most exposed, you decide: one of the two districts becomes worth more, the other less.",
   "place in": "Click a block. One token controls it; tokens of two players cancel one for one.",
   inspire: "Click any block. Each token costs as many crowns as its district is worth, the number beside its name.",
-  draft: "Once, in the middle of the game, packs of agents go round: keep one and pass the rest on. The agents you draft join your hand.",
+  draft:
+    "Once, in the middle of the game, packs of agents go round: keep one and pass the rest on. The agents you draft join your hand.",
   buy: "Say how many tokens you buy. They all go to the block you chose.",
   "replace rank": "Click the agent that leaves the game; one from your hand takes the place.",
   "replace with": "The new agent is face up at once, and what happens when it is revealed happens now.",
-  whitewash: "Exposure counts against you at the end, and the most exposed player is the scapegoat. Less is usually better; more can be wanted too.",
+  whitewash:
+    "Exposure counts against you at the end, and the most exposed player is the scapegoat. Less is usually better; more can be wanted too.",
   flip: "An agent that lies face down can do nothing until it is rallied.",
   expose: "Exposure counts against a player at the end, and the most exposed one is the scapegoat.",
 };

@@ -60,8 +60,19 @@ export interface DominationsView {
   age: number;
   round: number;
   order: number[];
-  land: { cells: Cell[]; frontier: { cell: string; corners: Point[] }[]; loci: { point: string; at: Point; circle: string | null }[] };
-  monuments: { id: string; built: number; owners: (number | null)[]; stands: string | null; controller: number | null; next: string | null }[];
+  land: {
+    cells: Cell[];
+    frontier: { cell: string; corners: Point[] }[];
+    loci: { point: string; at: Point; circle: string | null }[];
+  };
+  monuments: {
+    id: string;
+    built: number;
+    owners: (number | null)[];
+    stands: string | null;
+    controller: number | null;
+    next: string | null;
+  }[];
   holders: Record<string, string>;
   supply: number;
   dominations: Record<string, number | null>;
@@ -100,12 +111,16 @@ function rows<T extends { id: string }>(content: Content, file: string, kind: st
 }
 
 export const masteries = (content: Content): Mastery[] => rows<Mastery>(content, "masteries", "mastery");
-export const mastery = (content: Content, id: string): Mastery | undefined => masteries(content).find((card) => card.id === id);
-export const monument = (content: Content, id: string): Monument | undefined => rows<Monument>(content, "monuments", "monument").find((one) => one.id === id);
+export const mastery = (content: Content, id: string): Mastery | undefined =>
+  masteries(content).find((card) => card.id === id);
+export const monument = (content: Content, id: string): Monument | undefined =>
+  rows<Monument>(content, "monuments", "monument").find((one) => one.id === id);
 export const nation = (content: Content, id: string): { id: string; name: string; goals: string[] } | undefined =>
   rows<{ id: string; name: string; goals: string[] }>(content, "objectives", "objective").find((one) => one.id === id);
 export const domination = (content: Content, id: string): { id: string; name: string; effects: string[] } | undefined =>
-  rows<{ id: string; name: string; effects: string[] }>(content, "dominations", "domination").find((one) => one.id === id);
+  rows<{ id: string; name: string; effects: string[] }>(content, "dominations", "domination").find(
+    (one) => one.id === id,
+  );
 export const tile = (content: Content, id: string): { id: string; camp: string; dots: string[] } | undefined =>
   rows<{ id: string; camp: string; dots: string[] }>(content, "land", "tile").find((one) => one.id === id);
 
@@ -168,7 +183,17 @@ export const HEIGHT = Math.sqrt(3) / 2;
 
 /** The corners of a single triangle, clockwise; one that points down is one that points up turned by half a circle. */
 export function cornersOf(down: boolean): Point[] {
-  return down ? [[1, HEIGHT], [0.5, 0], [0, HEIGHT]] : [[0, 0], [0.5, HEIGHT], [1, 0]];
+  return down
+    ? [
+        [1, HEIGHT],
+        [0.5, 0],
+        [0, HEIGHT],
+      ]
+    : [
+        [0, 0],
+        [0.5, HEIGHT],
+        [1, 0],
+      ];
 }
 
 /** The three dots of a tile in the order of a cell's corners, after so many turns. */

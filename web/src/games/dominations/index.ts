@@ -10,10 +10,22 @@ export default {
   Board,
   Panel,
   guide,
-  kinds: { place: "place", "place/tile": "take", site: "place", slot: "place", develop: "place", "develop/mastery": "take", build: "place", back: "remove" },
+  kinds: {
+    place: "place",
+    "place/tile": "take",
+    site: "place",
+    slot: "place",
+    develop: "place",
+    "develop/mastery": "take",
+    build: "place",
+    back: "remove",
+  },
   scores: (view: DominationsView) => view.civilisations.map((one) => one.points),
   breakdown: (view: DominationsView, player) =>
-    Object.entries(view.civilisations[player]?.scored ?? {}).map(([what, points]) => ({ label: say("point_scored", { what }), points })),
+    Object.entries(view.civilisations[player]?.scored ?? {}).map(([what, points]) => ({
+      label: say("point_scored", { what }),
+      points,
+    })),
   places: (event) => {
     const places: string[] = [];
     if (typeof event["cell"] === "string") places.push(`cell/${event["cell"]}`);
@@ -35,7 +47,9 @@ export default {
       case "objective":
         return nation(content, name)?.name ?? null;
       case "knowledge":
-        return role === "give" || role === "take" ? say(role, { domain: TITLES[name] ?? name }) : (TITLES[name] ?? null);
+        return role === "give" || role === "take"
+          ? say(role, { domain: TITLES[name] ?? name })
+          : (TITLES[name] ?? null);
       case "seat":
         return names[Number(name)] ?? say("player", { n: Number(name) + 1 });
       case "copy":
@@ -53,5 +67,13 @@ export default {
   },
   moveName,
   valueName: (key, value, content) =>
-    key === "card" ? cardName(content, value) : key === "tile" ? tileName(value, content) : key === "monument" ? (monument(content, value)?.name ?? null) : key === "objective" ? (nation(content, value)?.name ?? null) : (TITLES[value] ?? null),
+    key === "card"
+      ? cardName(content, value)
+      : key === "tile"
+        ? tileName(value, content)
+        : key === "monument"
+          ? (monument(content, value)?.name ?? null)
+          : key === "objective"
+            ? (nation(content, value)?.name ?? null)
+            : (TITLES[value] ?? null),
 } satisfies GameClient;

@@ -6,7 +6,12 @@ import { TITLES, say } from "./texts";
 /** A land tile in a few words: its Camp, and the letters of its dots. */
 export function tileName(id: string, content: Content): string {
   const face = tile(content, id.toUpperCase());
-  return face ? say("tile_short", { camp: TITLES[face.camp] ?? face.camp, dots: face.dots.map((dot) => LETTERS[dot] ?? dot).join(" ") }) : id;
+  return face
+    ? say("tile_short", {
+        camp: TITLES[face.camp] ?? face.camp,
+        dots: face.dots.map((dot) => LETTERS[dot] ?? dot).join(" "),
+      })
+    : id;
 }
 
 const domain = (id: string): string => TITLES[id] ?? id;
@@ -24,12 +29,24 @@ const STOPS = {
 } as const;
 
 /** A move in words for the plain list. `seat` is who makes it. */
-export function moveName(move: string, content: Content, names: readonly string[], view?: DominationsView, seat?: number | null): string | null {
+export function moveName(
+  move: string,
+  content: Content,
+  names: readonly string[],
+  view?: DominationsView,
+  seat?: number | null,
+): string | null {
   if (move in STOPS) return say(STOPS[move as keyof typeof STOPS]);
   const [verb = "", one = "", two = "", three = "", four = "", five = ""] = move.split(" ");
   switch (verb) {
     case "initiative":
-      return say("move_order", { names: move.split(" ").slice(1).map((n) => names[Number(n) - 1] ?? n).join(", ") });
+      return say("move_order", {
+        names: move
+          .split(" ")
+          .slice(1)
+          .map((n) => names[Number(n) - 1] ?? n)
+          .join(", "),
+      });
     case "keep":
       return say("move_keep", { card: nation(content, one)?.name ?? monument(content, one)?.name ?? one });
     case "redraw":
@@ -43,7 +60,10 @@ export function moveName(move: string, content: Content, names: readonly string[
     case "activate":
       return say("move_activate", { cell: one });
     case "city":
-      return say("move_city", { camp: domain(view?.land.cells.find((cell) => cell.cell === one)?.camp ?? ""), cell: one });
+      return say("move_city", {
+        camp: domain(view?.land.cells.find((cell) => cell.cell === one)?.camp ?? ""),
+        cell: one,
+      });
     case "upgrade":
       return say("move_raise", { cell: one });
     case "monument":

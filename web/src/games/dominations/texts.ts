@@ -99,19 +99,26 @@ export const TITLES: Record<string, string> = {
 };
 
 export const guide: Record<string, string> = {
-  objective: "Your nation gives you secret objectives for the end of the game. Keep the one whose five you like better; the other goes back.",
-  monument: "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: the letter is its Domain.",
-  redraw: "These seven land tiles are for the five turns of this Age; one is laid each turn. Letters are Domains: T Trade, C Craftsmanship, A Art, S Science, G Government, R Religion. Once you may change some of the tiles for others.",
+  objective:
+    "Your nation gives you secret objectives for the end of the game. Keep the one whose five you like better; the other goes back.",
+  monument:
+    "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: the letter is its Domain.",
+  redraw:
+    "These seven land tiles are for the five turns of this Age; one is laid each turn. Letters are Domains: T Trade, C Craftsmanship, A Art, S Science, G Government, R Religion. Once you may change some of the tiles for others.",
   discard: "Tiles you keep stay in your hand; you draw up to a full hand again.",
   back: "Click the tile that goes back.",
-  place: "Pick a tile of your hand, then a free place beside the land, then how it lies. Dots that face one another across a connected side give Knowledge of their colours, equal ones give more; the Camp of your tile gives one.",
-  build: "Pick a Camp to build a City there (3 Knowledge of its colour), one of your own Cities to raise it, or a Monument to pay for its next level. Cities raise your Reserve limit and bring Knowledge when tiles are placed beside them. Two Knowledge of one Domain can be exchanged for one of another.",
-  develop: "Pick a Mastery (its number is the price, in Knowledge of its Domain), one of its copies, and a place in your tree: every side that touches a card must join to a Nodus of one colour. Or pick a card of your tree to turn it to its Advanced side.",
+  place:
+    "Pick a tile of your hand, then a free place beside the land, then how it lies. Dots that face one another across a connected side give Knowledge of their colours, equal ones give more; the Camp of your tile gives one.",
+  build:
+    "Pick a Camp to build a City there (3 Knowledge of its colour), one of your own Cities to raise it, or a Monument to pay for its next level. Cities raise your Reserve limit and bring Knowledge when tiles are placed beside them. Two Knowledge of one Domain can be exchanged for one of another.",
+  develop:
+    "Pick a Mastery (its number is the price, in Knowledge of its Domain), one of its copies, and a place in your tree: every side that touches a card must join to a Nodus of one colour. Or pick a card of your tree to turn it to its Advanced side.",
   vestigium: "White Knowledge is yours to place: choose the Domain.",
   site: "Choose where the Monument stands.",
   locus: "Your tile closes a wheel of six: choose which one is scored.",
   slot: "Click a place in your tree: every side that touches a card must join to a Nodus of one colour.",
-  assimilate: "You have the most Influence: you may take a copy of a Mastery that another player has, for nothing. Pick the card, a copy, and a place in your tree.",
+  assimilate:
+    "You have the most Influence: you may take a copy of a Mastery that another player has, for nothing. Pick the card, a copy, and a place in your tree.",
   initiative: "The order holds for the whole next Age; whoever stands in front wins ties.",
   rest: "Exchanges and free effects are still possible. If you want none, end the turn.",
 };

@@ -1,13 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { frameOf, outline, place, readDomino, readHalf, squareName, squaresIn, turned, turnsOf, type MapView } from "./dominoes";
+import {
+  frameOf,
+  outline,
+  place,
+  readDomino,
+  readHalf,
+  squareName,
+  squaresIn,
+  turned,
+  turnsOf,
+  type MapView,
+} from "./dominoes";
 
-const map = (left: number, top: number, width: number, height: number): MapView => ({ name: "shared", left, top, width, height, dominoes: [], squares: {} });
+const map = (left: number, top: number, width: number, height: number): MapView => ({
+  name: "shared",
+  left,
+  top,
+  width,
+  height,
+  dominoes: [],
+  squares: {},
+});
 
 describe("dominoes in writing", () => {
   it("reads terrain, icon, paths and arrow", () => {
     expect(readHalf("lava.person.ud<u")).toEqual({ terrain: "lava", icon: "person", paths: ["u", "d"], inward: "u" });
     expect(readHalf("grass.empty.")).toEqual({ terrain: "grass", icon: "empty", paths: [], inward: null });
-    expect(readDomino("desert.money.urdl|desert.all-in.l")[1]).toEqual({ terrain: "desert", icon: "all-in", paths: ["l"], inward: null });
+    expect(readDomino("desert.money.urdl|desert.all-in.l")[1]).toEqual({
+      terrain: "desert",
+      icon: "all-in",
+      paths: ["l"],
+      inward: null,
+    });
   });
 
   it("turns clockwise, the arrow with the path", () => {
@@ -36,6 +60,9 @@ describe("what is drawn of a map", () => {
     expect(outline(["a1"], 100, 10)).toBe("M10 10H90M10 10V90M10 90H90M90 10V90");
   });
   it("collects the squares of each map", () => {
-    expect([...squaresIn(["square/shared/a1", "square/shared/a1", "square/coin/b2", "market/x"])]).toEqual([["shared", ["a1"]], ["coin", ["b2"]]]);
+    expect([...squaresIn(["square/shared/a1", "square/shared/a1", "square/coin/b2", "market/x"])]).toEqual([
+      ["shared", ["a1"]],
+      ["coin", ["b2"]],
+    ]);
   });
 });

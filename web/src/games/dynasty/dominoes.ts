@@ -24,7 +24,12 @@ export function readHalf(text: string): Half {
 function parse(text: string): Half {
   const [terrain = "", icon = "empty", road = ""] = text.split(".");
   const [paths = "", arrow = ""] = road.split("<");
-  return { terrain, icon, paths: EDGES.filter((edge) => paths.includes(edge)), inward: EDGES.find((edge) => edge === arrow) ?? null };
+  return {
+    terrain,
+    icon,
+    paths: EDGES.filter((edge) => paths.includes(edge)),
+    inward: EDGES.find((edge) => edge === arrow) ?? null,
+  };
 }
 
 export function readDomino(text: string): [Half, Half] {
@@ -38,7 +43,11 @@ function turnEdge(edge: Edge, turns: number): Edge {
 
 /** A half turned clockwise by quarters. */
 export function turned(half: Half, turns: number): Half {
-  return { ...half, paths: EDGES.filter((edge) => half.paths.some((own) => turnEdge(own, turns) === edge)), inward: half.inward && turnEdge(half.inward, turns) };
+  return {
+    ...half,
+    paths: EDGES.filter((edge) => half.paths.some((own) => turnEdge(own, turns) === edge)),
+    inward: half.inward && turnEdge(half.inward, turns),
+  };
 }
 
 /** From a domino's first half to its second, by turns clockwise, as [columns, rows]. */
@@ -225,7 +234,8 @@ export function outline(squares: string[], size: number, inset: number): string 
   const all = new Set(squares);
   const lines: string[] = [];
   /** Where a line ends: short of the corner, straight on into the next square, or round an inner corner. */
-  const end = (near: boolean, corner: boolean, edge: number, sign: number) => (near ? (corner ? edge + sign * inset : edge) : edge - sign * inset);
+  const end = (near: boolean, corner: boolean, edge: number, sign: number) =>
+    near ? (corner ? edge + sign * inset : edge) : edge - sign * inset;
   for (const square of all) {
     const [column, row] = place(square);
     const has = (dx: number, dy: number) => all.has(squareName(column + dx, row + dy));

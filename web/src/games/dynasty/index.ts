@@ -10,7 +10,19 @@ export default {
   Board,
   Panel,
   guide,
-  kinds: { turn: "take", "turn/action": "choose", again: "take", lay: "take", place: "place", "move-to": "place", remove: "remove", move: "choose", lift: "remove", rotate: "place", "rotate/domino": "choose" },
+  kinds: {
+    turn: "take",
+    "turn/action": "choose",
+    again: "take",
+    lay: "take",
+    place: "place",
+    "move-to": "place",
+    remove: "remove",
+    move: "choose",
+    lift: "remove",
+    rotate: "place",
+    "rotate/domino": "choose",
+  },
   scores: (view: DynastyView) => view.players.map((player) => player.strength.total),
   breakdown: (view: DynastyView, player) => {
     const strength = view.players[player]?.strength;
@@ -26,7 +38,9 @@ export default {
   places: (event) => {
     const map = event["map"];
     if (typeof map !== "string") return [];
-    return ["square", "first", "second"].flatMap((key) => (typeof event[key] === "string" ? [`square/${map}/${event[key]}`] : []));
+    return ["square", "first", "second"].flatMap((key) =>
+      typeof event[key] === "string" ? [`square/${map}/${event[key]}`] : [],
+    );
   },
   partName: (part, content, names) => {
     const [kind = "", name = "", square = ""] = part.split("/");

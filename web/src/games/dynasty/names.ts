@@ -27,7 +27,9 @@ export function halfName(half: Half): string {
   const road = half.paths.length ? say("path", { list }) : say("no_path");
   const paths = half.inward ? `${road}, ${say("arrow", { from: say(half.inward) })}` : road;
   const terrain = word(half.terrain);
-  return half.icon === "empty" ? say("half_plain", { terrain, paths }) : say("half", { terrain, icon: iconName(half.icon), paths });
+  return half.icon === "empty"
+    ? say("half_plain", { terrain, paths })
+    : say("half", { terrain, icon: iconName(half.icon), paths });
 }
 
 export function squareLabel(square: string, half: string | undefined): string {

@@ -141,10 +141,12 @@ export const say = texts({
 
 export const guide: Record<string, string> = {
   turn: "Pick a domino from the market; point at one to read what its icons do. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
-  place: "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
+  place:
+    "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
   again: "Your power: a second domino in the same turn, if you like.",
   keep: "A mission asks for strengths of the empire, and how much grows with the table. Keep one that the strengths shown can meet by the Report.",
-  serve: "Your strength does not suffice for all who ask. Whoever goes short fails the mission; three failures end the game.",
+  serve:
+    "Your strength does not suffice for all who ask. Whoever goes short fails the mission; three failures end the game.",
   remove: "Click the domino that leaves the map. Starting dominoes stay.",
   move: "Click the domino you want to move; then lay it down elsewhere on the same map.",
   rotate: "Click a domino to turn it where it lies; click again to turn it further; then press the button.",
