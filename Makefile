@@ -11,11 +11,12 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 PIP    := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
-STRICT := $(wildcard src/pentarchy/kernel src/pentarchy/parts src/pentarchy/games src/pentarchy/tables src/pentarchy/server)
-TYPED  := $(wildcard src/pentarchy/bots src/pentarchy/arena src/pentarchy/research src/pentarchy/cli)
+# Tests run on all cores; those that share a server or a browser stay together (tests/conftest.py).
+CORES  ?= auto
+PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
-.PHONY: help setup play test lint types system web web-test fuzz bench fast plain fast-build test-fast wheel clean
+.PHONY: help setup play test test-all lint types system web web-test fuzz bench fast plain fast-build test-fast wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -23,8 +24,12 @@ help:
 play: $(READY) $(WEB)  ## start the server and print its address
 	@$(BIN)/pentarchy $(PLAY)
 
-test: lint types system web-test  ## lint, types and every test
-	PYTHONPATH=src $(BIN)/python -m pytest $(ARGS)
+test: lint types system web-test  ## lint, types and the tests: every rule, the battery, the server, a browser sample
+	PYTHONPATH=src $(PYTEST) -m 'not long' $(ARGS)
+
+test-all: lint types system web-test  ## every test: whole games in the browser, both databases, the compiled build too
+	PYTHONPATH=src $(PYTEST) $(ARGS)
+	@$(MAKE) --no-print-directory test-fast
 
 setup: $(READY)  ## make .venv and install Pentarchy into it
 
@@ -40,8 +45,7 @@ lint: $(READY)
 	$(BIN)/ruff check
 
 types: $(READY)
-	$(BIN)/mypy --strict $(STRICT)
-	$(if $(TYPED),$(BIN)/mypy $(TYPED))
+	$(BIN)/mypy --strict src/pentarchy
 
 system: $(READY)
 	@tools/system.sh
@@ -71,8 +75,8 @@ plain: $(READY)  ## use the plain sources again
 fast-build: $(READY)
 	@$(BIN)/python tools/compile.py
 
-test-fast: fast-build  ## every test on the compiled build
-	PYTHONPATH=build/fast $(BIN)/python -m pytest -o pythonpath="build/fast ." $(ARGS)
+test-fast: fast-build  ## the tests on the compiled build
+	PYTHONPATH=build/fast $(PYTEST) -m 'not long' -o pythonpath="build/fast ." $(ARGS)
 
 wheel: $(READY)  ## build a wheel into dist/ (PENTARCHY_COMPILED=1 for a compiled one)
 	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .

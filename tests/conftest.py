@@ -26,8 +26,17 @@ def find_postgresql() -> Path | None:
     return Path(found).resolve().parent if found else None
 
 
+TOGETHER = {"server", "browser"}
+"""Folders whose modules share a server or a browser: such a module is run by one process."""
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that drive a program this machine lacks are skipped, and say so."""
+    """Tests that share something costly stay together; those that need a program this machine lacks are skipped."""
+    for item in items:
+        if item.path.parent.name in TOGETHER:
+            database = item.callspec.params.get("database", "") if hasattr(item, "callspec") else ""
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem} {database}"))
     missing = {
         "browser": None if find_chromium() else "no Chromium on this machine",
         "postgresql": None if find_postgresql() else "no PostgreSQL on this machine",

@@ -270,7 +270,7 @@ def test_the_readme_opens_with_the_two_commands() -> None:
 
 def test_every_make_target_of_the_docs_exists() -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
     unknown = [
         f"{page.relative_to(ROOT)}: make {target}"
         for page in pages

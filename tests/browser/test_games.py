@@ -25,6 +25,7 @@ def test_a_newcomer_gets_from_the_landing_page_to_the_first_move(crowd, server, 
     ada.plays(moves=1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_plays_a_whole_game_against_bots_and_sees_the_final_scores(crowd, server, game):
     ada = crowd.person(server, "Ada")

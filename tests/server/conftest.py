@@ -21,7 +21,7 @@ def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(new_tables, "new_seed", lambda: f"{chance.getrandbits(128):032x}")
 
 
-DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]
+DATABASES = ["sqlite", pytest.param("postgresql", marks=[pytest.mark.postgresql, pytest.mark.long])]
 
 
 @pytest.fixture(scope="session")

@@ -33,8 +33,12 @@ LONG = 300.0
 
 
 def free_port() -> int:
-    """A port that stays ours from one start to the next: none that the system gives to outgoing connections."""
-    for port in random.sample(range(20_000, 32_000), 1000):
+    """A port that stays ours from one start to the next: none that the system gives to outgoing connections.
+
+    Tests that run at the same time look in ranges of their own.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 12
+    for port in random.sample(range(20_000 + 1000 * worker, 21_000 + 1000 * worker), 1000):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
