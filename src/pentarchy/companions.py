@@ -6,8 +6,10 @@ import importlib
 import re
 from importlib.resources import files
 from types import ModuleType
+from typing import Any
 
-from pentarchy.kernel import Game
+from pentarchy.kernel import BadInput, Game
+from pentarchy.parts.evaluation import Evaluation
 
 RULE_LINE = re.compile(r"^- \*\*([A-Z]{2}(?:\d{3}|-[A-Z]\d{2,3}))\*\*\s*(.*)$")
 """A rule, a ruling or a variant: `- **XY001** text`, `- **XY-A01** text`, `- **XY-V01** text`."""
@@ -28,6 +30,17 @@ def module(game: Game, name: str) -> ModuleType | None:
         if error.name is not None and (error.name == wanted or wanted.startswith(f"{error.name}.")):
             return None
         raise
+
+
+def evaluation(game: Game) -> Evaluation[Any] | None:
+    """What the game tells bots of itself, or None if it has no `evaluation.py`."""
+    beside = module(game, "evaluation")
+    if beside is None:
+        return None
+    declared = getattr(beside, "EVALUATION", None)
+    if not isinstance(declared, Evaluation):
+        raise BadInput(f"{beside.__name__} declares no EVALUATION (see pentarchy.parts.evaluation)")
+    return declared
 
 
 def text(game: Game, name: str) -> str:

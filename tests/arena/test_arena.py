@@ -313,7 +313,7 @@ def test_weights_are_compared_by_playing_and_put_back(monkeypatch):
     seen: list[float] = []
 
     def choose(player, seat):
-        seen.append(tuning.evaluation.WEIGHTS["score"])
+        seen.append(tuning.in_use["score"])
         cards = sorted(seat.options, key=lambda card: card % 3)
         return cards[-1] if seen[-1] else cards[0]
 
@@ -324,7 +324,7 @@ def test_weights_are_compared_by_playing_and_put_back(monkeypatch):
     assert set(seen) == {0.0, tuning.used["score"]}
     tuning.found = lambda: none  # type: ignore[method-assign]
     assert tuning.check(4).startswith("0 of 4 fresh games won: 0%")
-    assert tuning.evaluation.WEIGHTS == tuning.used
+    assert tuning.in_use == tuning.used
 
 
 def test_tuned_weights_are_written_where_the_old_ones_stood():

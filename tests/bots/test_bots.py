@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import pentarchy
@@ -105,3 +108,24 @@ def test_greedy_plays_a_game_without_an_evaluation() -> None:
         seat = position.decisions[0].seat
         position.play(bots.choose(player, position, seat), seat)
     assert position.result is not None
+
+
+def test_the_docs_the_terminal_and_the_server_name_the_same_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    from pentarchy.cli import main
+
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", (docs / "bots.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows[: len(bots.LEVELS)] == [(name, level.text) for name, level in bots.LEVELS.items()]
+    main(["play", "--help"])
+    shown = " ".join(capsys.readouterr().out.split())
+    for name, level in bots.LEVELS.items():
+        assert f"{name} {level.text}" in shown
+
+
+def test_the_protocol_names_only_bots_that_exist() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    named = re.findall(r'"(?:with|bot)": "(\w+)"', page) + re.findall(r'a bot \(`"(\w+)"`\)', page)
+    for places in re.findall(r'"places": \[(.*?)\]', page):
+        named += [name for name in re.findall(r'"(\w+)"', places) if name not in ("me", "open")]
+    assert len(named) >= 4
+    assert set(named) <= set(bots.bot_names())

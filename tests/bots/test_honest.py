@@ -172,20 +172,20 @@ def test_without_rounds_moves_are_compared_when_everybody_has_begun_as_many_turn
     assert position.decisions[0].question.name == "card"
     assert [begun.count(seat) for seat in range(2)] == [3, 3]
     assert begun[-1] == me
-    assert judge.turns_ahead == 6, "three turns of both"
+    assert judge.told.turns_ahead == 6, "three turns of both"
 
 
 @pytest.mark.parametrize("name", ["dark-domains", "dominare"])
 def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str) -> None:
     position = some_way_in(name, 3, 12)
     judge = Judge(position.game)
-    assert judge.round_of is not None
-    before = judge.round_of(position.state)
+    assert judge.told.round_of is not None
+    before = judge.told.round_of(position.state)
     horizon = Horizon(judge, position.decisions[0].seat, position)
     while not horizon.is_reached(position):
         position.apply(position.decisions[0].options[0], position.decisions[0].seat)
-    assert position.decisions[0].question.name in judge.turns
-    assert judge.round_of(position.state) == before + judge.rounds_ahead
+    assert position.decisions[0].question.name in judge.told.turns
+    assert judge.told.round_of(position.state) == before + judge.told.rounds_ahead
 
 
 def test_every_rival_counts_in_how_likely_a_seat_looks_to_win() -> None:

@@ -150,7 +150,7 @@ class Spy:
 
 
 def test_a_bot_is_shown_a_seat_and_neither_the_truth_nor_its_history(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "spy", Spy)
+    monkeypatch.setitem(bots.LEVELS, "spy", bots.Level("looks for more than its seat sees", Spy))
     position = pentarchy.game("domaine").start(3, "a seed of its own")
     chooser = random.Random(2)
     while position.decisions[0].question.name != "card":

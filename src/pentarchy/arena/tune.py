@@ -40,13 +40,13 @@ class Weighing:
 
     name = "weighing"
 
-    def __init__(self, seed: int, evaluation: Any, weights: Weights) -> None:
+    def __init__(self, seed: int, in_use: Weights, weights: Weights) -> None:
         self.bot = Greedy(seed)
-        self.evaluation = evaluation
+        self.in_use = in_use
         self.weights = weights
 
     def choose(self, seat: Seat) -> Any:
-        self.evaluation.WEIGHTS.update(self.weights)
+        self.in_use.update(self.weights)
         return self.bot.choose(seat)
 
 
@@ -55,13 +55,13 @@ class Tuning:
 
     def __init__(self, game: Game, file: Path, seed: int) -> None:
         self.game = game
-        self.evaluation: Any = companions.module(game, "evaluation")
-        if self.evaluation is None or not hasattr(self.evaluation, "WEIGHTS"):
-            raise BadInput(f"{game.title} has no weights to tune")
         self.judge = Judge(game)
+        self.in_use = self.judge.told.weights
+        if not self.in_use:
+            raise BadInput(f"{game.title} has no weights to tune")
         self.file = file
         self.seed = seed
-        self.used: Weights = dict(self.evaluation.WEIGHTS)
+        self.used: Weights = dict(self.in_use)
         self.names = [name for name, weight in self.used.items() if name not in FIXED and weight]
         self.told: list[list[tuple[list[float], float]]] = []
         """Every generation: what was tried, and how much it lost."""
@@ -118,11 +118,11 @@ class Tuning:
         for number in range(games):
             seat = number % 2
             position = self.game.start(2, f"{seed}-{number // 2}", {})
-            players = [Weighing(2 * number + at, self.evaluation, one if at == seat else other) for at in (0, 1)]
+            players = [Weighing(2 * number + at, self.in_use, one if at == seat else other) for at in (0, 1)]
             while position.decisions:
                 asked = position.decisions[0].seat
                 position.play(players[asked].choose(Seat(position, asked)), asked)
-            self.evaluation.WEIGHTS.update(self.used)
+            self.in_use.update(self.used)
             assert position.result is not None
             yield position.result, seat
 

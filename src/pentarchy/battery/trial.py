@@ -57,8 +57,8 @@ class Trial:
         """Copies that play along: (the check that made it, the copy, for how many more moves)."""
         self.logged = self._before_first_step()
         self.position.watch = self._step_is_over
-        evaluation = companions.module(game, "evaluation") if self.one_in(2) else None
-        self.hints: Any = getattr(evaluation, "hints", None)
+        evaluation = companions.evaluation(game) if self.one_in(2) else None
+        self.hints = None if evaluation is None else evaluation.hints
         """Every other game is played with some sense: chance alone hardly gets to where most rules are."""
 
     def _before_first_step(self) -> int:

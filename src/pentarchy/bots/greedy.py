@@ -11,6 +11,7 @@ from typing import Any
 from pentarchy import companions
 from pentarchy.bots.seat import Seat
 from pentarchy.kernel import Decision, Game, Position, Quick
+from pentarchy.parts.evaluation import Evaluation
 
 WIDTH = 14
 """So many options of a decision are tried, the best looking by the game's hints."""
@@ -39,14 +40,14 @@ class Greedy:
 
 
 class Lookahead:
-    """What a seat thinks of options, by `evaluate(state, seat)` of the game's evaluation and, if there, its `hints`."""
+    """What a seat thinks of options, by the game's evaluation and, if there, its hints."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat
-        evaluation = companions.module(game, "evaluation")
-        self.evaluate: Any = getattr(evaluation, "evaluate", None) or by_result
-        self.hints: Any = getattr(evaluation, "hints", None)
-        self.is_team: Any = getattr(evaluation, "is_team", None)
+        told = companions.evaluation(game) or WINNING
+        self.evaluate = told.evaluate
+        self.hints = told.hints
+        self.is_team = told.is_team
 
     def shortlist(self, decision: Decision, most: int) -> list[Any]:
         """The options worth a closer look: the best by the game's hints, without hints an even sample."""
@@ -115,3 +116,6 @@ class Lookahead:
 def by_result(state: Any, seat: int) -> float:
     """For a game without an evaluation: only winning counts."""
     return 1.0 if state.result is not None and seat in state.result.winners else 0.0
+
+
+WINNING: Evaluation[Any] = Evaluation(by_result, scale=1.0)

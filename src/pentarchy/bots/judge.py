@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 from pentarchy import companions
 from pentarchy.kernel import BadInput, Decision, Game, Position, Quick
+from pentarchy.parts.evaluation import Evaluation
 
 WIN_WEIGHT = 0.9
 """How much of a finished game's value is winning; the rest is by how much."""
@@ -17,33 +17,19 @@ FEW = 4
 
 
 class Judge:
-    """The `evaluation` module of a game's folder, behind one face."""
+    """A game's declared evaluation, and what follows from it."""
 
     def __init__(self, game: Game) -> None:
-        module = companions.module(game, "evaluation")
-        if module is None:
+        told = companions.evaluation(game)
+        if told is None:
             raise BadInput(f"{game.title} has no evaluation.py, which a bot that searches needs")
-        self.evaluate: Callable[[Any, int], float] = module.evaluate
-        self.hints: Callable[[Any, Decision], list[float]] | None = getattr(module, "hints", None)
-        self.is_team: Callable[[Any], bool] | None = getattr(module, "is_team", None)
-        self.scale: float = module.SCALE
-        self.team_scale: float = getattr(module, "TEAM_SCALE", module.SCALE)
+        self.told: Evaluation[Any] = told
         self.begun = 0.0
         """What a team had when the thinking began: its chances are told by what it gains from there."""
-        self.turns: frozenset[str] = getattr(module, "TURNS", frozenset())
-        """The questions that begin a turn; without any, a turn begins whenever another seat is asked."""
-        self.round_of: Callable[[Any], int] | None = getattr(module, "round_of", None)
-        """The number of the round, in a game where evaluating makes most sense as one begins."""
-        self.rounds_ahead: int = getattr(module, "ROUNDS_AHEAD", 1)
-        """So many rounds, or turns of everybody, a play goes on."""
-        self.turns_ahead: int = getattr(module, "TURNS_AHEAD", 0)
-        """In a game without rounds it goes on for about so many turns if that is more."""
-        self.looks_closer: frozenset[str] = getattr(module, "LOOKS_CLOSER", frozenset())
-        """The questions where hints say too little, so that a glance tries a few answers."""
 
     def begin(self, state: Any, seat: int) -> None:
         """A decision is thought about from here."""
-        self.begun = self.evaluate(state, seat) if self._team(state) else 0.0
+        self.begun = self.told.evaluate(state, seat) if self._team(state) else 0.0
 
     def values(self, world: Position) -> list[float]:
         """For each seat a number from 0 to 1: how likely it looks to win."""
@@ -52,9 +38,9 @@ class Judge:
         if self._team(state):
             if result is not None:
                 return [1.0 if seat in result.winners else 0.0 for seat in seats]
-            return [sigmoid((self.evaluate(state, seat) - self.begun) / self.team_scale) for seat in seats]
+            return [sigmoid((self.told.evaluate(state, seat) - self.begun) / self.told.team_scale) for seat in seats]
         if result is None:
-            return self._shares([self.evaluate(state, seat) for seat in seats])
+            return self._shares([self.told.evaluate(state, seat) for seat in seats])
         shares = self._shares([float(score) for score in result.scores])
         won = 1 / len(result.winners) if result.winners else 0.0
         return [
@@ -63,21 +49,21 @@ class Judge:
 
     def priors(self, decision: Decision) -> list[float]:
         """A glance at each option; 0 for all if the game gives no hints."""
-        if self.hints is None:
+        if self.told.hints is None:
             return [0.0] * len(decision.options)
-        return self.hints(decision.state, decision)
+        return self.told.hints(decision.state, decision)
 
     def glance(self, world: Position, decision: Decision, chance: Quick) -> Any:
         """How anybody plays on: by hints, and where the game says so, by what the best looking few lead to at once."""
         options = decision.options
-        if decision.question.name not in self.looks_closer or len(options) == 1:
+        if decision.question.name not in self.told.looks_closer or len(options) == 1:
             return self.pick(decision, chance, 0.0)
         hints = self.priors(decision)
         best, most = options[0], -math.inf
         for i in sorted(range(len(hints)), key=lambda i: -hints[i])[:FEW]:
             after = world.copy()
             after.apply(options[i], decision.seat)
-            worth = self.evaluate(after.state, decision.seat)
+            worth = self.told.evaluate(after.state, decision.seat)
             if worth > most:
                 best, most = options[i], worth
         return best
@@ -85,26 +71,26 @@ class Judge:
     def pick(self, decision: Decision, chance: Quick, noise: float) -> Any:
         """A plausible option: one of the best looking, or, as often as the noise says, any."""
         options = decision.options
-        if self.hints is None or len(options) == 1 or chance.below(1000) < noise * 1000:
+        if self.told.hints is None or len(options) == 1 or chance.below(1000) < noise * 1000:
             return options[chance.below(len(options))]
-        scores = self.hints(decision.state, decision)
+        scores = self.told.hints(decision.state, decision)
         best = max(scores)
         good = [i for i in range(len(scores)) if scores[i] == best]
         return options[good[chance.below(len(good))]]
 
     def _team(self, state: Any) -> bool:
-        return self.is_team is not None and self.is_team(state)
+        return self.told.is_team is not None and self.told.is_team(state)
 
     def chance(self, lead: float) -> float:
         """How likely a lead over one other looks to become a win."""
-        return sigmoid(lead / self.scale)
+        return sigmoid(lead / self.told.scale)
 
     def _shares(self, worth: list[float]) -> list[float]:
         """How likely each looks to win; for two that is the chance of the lead. All others count, not only the best."""
         if len(worth) == 1:
             return [self.chance(worth[0])]
         most = max(worth)
-        powers = [math.exp((mine - most) / self.scale) for mine in worth]
+        powers = [math.exp((mine - most) / self.told.scale) for mine in worth]
         total = sum(powers)
         return [power / total for power in powers]
 

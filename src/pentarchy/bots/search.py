@@ -196,7 +196,7 @@ class Thought:
 
     def _play(self, candidate: Candidate) -> float:
         """What a move comes to in a world: played on to the horizon."""
-        world = self.worlds(self.seed, durable=bool(self.judge.looks_closer))
+        world = self.worlds(self.seed, durable=bool(self.judge.told.looks_closer))
         chance = Quick(self.seed)
         horizon = Horizon(self.judge, self.me, world)
         walk = Walk(None if world.together else candidate.node)
@@ -243,20 +243,20 @@ class Horizon:
     """Where a play ends: where a new round begins, or where everybody has begun as many turns."""
 
     def __init__(self, judge: Judge, seat: int, world: Position) -> None:
-        self.judge = judge
-        self.round = judge.round_of(world.state) + judge.rounds_ahead if judge.round_of else 0
+        self.told = told = judge.told
+        self.round = told.round_of(world.state) + told.rounds_ahead if told.round_of else 0
         """The round that must begin, in a game that has rounds."""
         self.last = seat
         seats = world.header.seats
-        self.turns = max(judge.rounds_ahead, judge.turns_ahead // seats) * seats
+        self.turns = max(told.rounds_ahead, told.turns_ahead // seats) * seats
         """How many turns are still to begin, in a game without rounds."""
 
     def is_reached(self, world: Position) -> bool:
         """Whether the next decision begins the round, or one turn too many."""
-        decision, judge = world.decisions[0], self.judge
-        begins = not judge.turns or decision.question.name in judge.turns
-        if judge.round_of is not None:
-            return begins and judge.round_of(world.state) >= self.round
+        decision, told = world.decisions[0], self.told
+        begins = not told.turns or decision.question.name in told.turns
+        if told.round_of is not None:
+            return begins and told.round_of(world.state) >= self.round
         if begins and decision.seat != self.last:  # a seat that is asked again is still in the same turn
             self.last = decision.seat
             self.turns -= 1

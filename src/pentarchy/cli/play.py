@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from pentarchy.bots import bot, bot_names
+from pentarchy.bots import LEVELS, bot
 from pentarchy.cli import files
 from pentarchy.cli.arguments import Parsers, add_game, command, game_of, options_of
 from pentarchy.cli.lines import Lines
@@ -24,13 +24,12 @@ EXAMPLES = """examples:
 
 def add(parsers: Parsers) -> None:
     parser = command(parsers, "play", run, "play a game in the terminal, against bots or people at one keyboard")
-    parser.epilog = EXAMPLES
+    levels = [f"  {name:<7} {level.text}\n" for name, level in LEVELS.items()]
+    parser.epilog = "".join([EXAMPLES, "\nbots, weakest first:\n", *levels])
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     add_game(parser)
     parser.add_argument("--me", metavar="SEATS", help="where people sit: 1, or 1,3, or none (default: one seat by lot)")
-    parser.add_argument(
-        "--bots", default="", metavar="A,B,..", help=f"bots for the other seats, in order: {', '.join(bot_names())}"
-    )
+    parser.add_argument("--bots", default="", metavar="A,B,..", help="bots for the other seats, in order (steady)")
     parser.add_argument("--seed", metavar="S", help="the game's seed (default: a random one, told at the end)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game or a record")
 

@@ -31,12 +31,8 @@ from pentarchy.games.darkdomains.state import WHOLE_SPACE, DarkDomains
 from pentarchy.games.darkdomains.use import can_pay
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SKULLS
 from pentarchy.kernel import Decision
+from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
-
-SCALE: Final = 7.0
-"""A lead of so much means winning about three times out of four."""
-TURNS: Final = frozenset({"place"})
-"""The questions that begin a turn."""
 
 TYPE_WORTH: Final = (0.5, 0.55, 0.5, 0.5)
 SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "wall-of-fire": 0.8, "doomstorm": 0.2}
@@ -200,3 +196,8 @@ def monster_hint(state: DarkDomains, outlook: Outlook, seat: int, space: int) ->
         return spread(space)
     worth = tile_worth(outlook, tile, state.side(seat, space), 12, outlook.left)
     return worth if state.is_dark(seat, space) else 0.1 * worth
+
+
+EVALUATION: Final = Evaluation(
+    evaluate, scale=7.0, hints=hints, weights=WEIGHTS, turns=frozenset({"place"}), round_of=round_of
+)

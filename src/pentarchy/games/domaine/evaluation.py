@@ -22,16 +22,8 @@ from pentarchy.games.domaine.land import CELLS, around, territories
 from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Decision
+from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
-
-SCALE: Final = 8.0
-"""A lead of so much means winning about three times out of four."""
-TURNS: Final = frozenset({"card"})
-"""The questions that begin a turn."""
-TURNS_AHEAD: Final = 6
-"""So many turns a search plays on: what a border is good for is seen when others have built theirs."""
-LOOKS_CLOSER: Final = frozenset({"squire", "deserter", "remove", "ally"})
-"""The questions where hints say too little: a playout tries a few answers."""
 
 WEIGHTS: Final = load_weights(__name__)
 
@@ -268,3 +260,14 @@ def _expand_hint(board: Board, step: Any) -> float:
         worth *= 2.0
     nearby = around(1 << cell) & ~board.areas[castle] & ~board.figures()
     return worth + 0.2 * _best_two(board, nearby) + _spread(cell)
+
+
+EVALUATION: Final = Evaluation(
+    evaluate,
+    scale=8.0,
+    hints=hints,
+    weights=WEIGHTS,
+    turns=frozenset({"card"}),
+    turns_ahead=6,  # what a border is good for is seen when others have built theirs
+    looks_closer=frozenset({"squire", "deserter", "remove", "ally"}),
+)

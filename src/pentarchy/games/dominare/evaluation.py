@@ -22,17 +22,12 @@ from pentarchy.games.dominare.questions import AskBlock, AskBlockAndCount, AskCa
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision
+from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
 
-SCALE: Final = 14.0
-"""A lead of so much means winning about three times out of four."""
-TURNS: Final = frozenset({"canvass", "action"})
-"""The questions that begin a turn."""
 LOOKS_CLOSER: Final = frozenset(
     {"canvass", "spread", "place in", "raise", "expose", "spend", "use", "inspire", "move to", "move from", "reveal"}
 )
-"""The questions where hints say too little: a playout tries a few answers."""
-
 WEIGHTS: Final = load_weights(__name__)
 
 HOLD: Final = (0.0, 0.72, 0.84, 0.92, 0.96, 0.98)
@@ -261,3 +256,14 @@ def _liked_block(state: Dominare, seat: int, verb: str, block: int) -> float:
     if owner == seat:
         return 0.3 * worth
     return worth + (0.8 if owner < 0 else 0.5 - 0.15 * state.tokens[block])
+
+
+EVALUATION: Final = Evaluation(
+    evaluate,
+    scale=14.0,
+    hints=hints,
+    weights=WEIGHTS,
+    turns=frozenset({"canvass", "action"}),
+    round_of=round_of,
+    looks_closer=LOOKS_CLOSER,
+)

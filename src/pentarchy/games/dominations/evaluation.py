@@ -16,14 +16,8 @@ from pentarchy.games.dominations.worth import Tally, objective_points, side_wort
 from pentarchy.kernel import Decision
 from pentarchy.kernel.question import is_free
 from pentarchy.parts import triangles
+from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
-
-SCALE: Final = 45.0
-"""A lead of so much means winning about three times out of four."""
-TURNS: Final = frozenset({"place"})
-"""The questions that begin a turn."""
-ROUNDS_AHEAD: Final = 2
-"""So many turns of everybody a search plays on: what is Produced in one is spent in the next."""
 
 WEIGHTS: Final = load_weights(__name__)
 
@@ -232,3 +226,13 @@ def _site_hint(state: Dominations, seat: int, site: tuple[int, int]) -> float:
     if site[1] >= 0:
         return _spread(site[0])
     return float(sum([state.cities.get(cell, -1) == seat for cell in triangles.wheel(site[0])]))
+
+
+EVALUATION: Final = Evaluation(
+    evaluate,
+    scale=45.0,
+    hints=hints,
+    weights=WEIGHTS,
+    turns=frozenset({"place"}),
+    rounds_ahead=2,  # what is Produced in one is spent in the next
+)

@@ -31,16 +31,8 @@ from pentarchy.games.dynasty.report import FAILURES, report_minus
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.kernel import Decision
+from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
-
-SCALE: Final = 12.0
-"""A lead of so much means winning about three times out of four."""
-TEAM_SCALE: Final = 60.0
-"""The same for what a team gains while a search plays on."""
-TURNS: Final = frozenset({"turn"})
-"""The questions that begin a turn."""
-ROUNDS_AHEAD: Final = 3
-"""So many rounds a search plays on: what fails now ends the game by then; further on chance says more than a move."""
 
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")
@@ -266,3 +258,16 @@ def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:
         return 0.0
     after = strength_of(own, shared, state.roles[seat], state.law(), Modifiers(), 0).base
     return float(before - after)
+
+
+EVALUATION: Final = Evaluation(
+    evaluate,
+    scale=12.0,
+    hints=hints,
+    weights=WEIGHTS,
+    turns=frozenset({"turn"}),
+    round_of=round_of,
+    rounds_ahead=3,  # what fails now ends the game by then; further on chance says more than a move
+    is_team=is_team,
+    team_scale=60.0,
+)

@@ -18,16 +18,6 @@ from pentarchy.words import catalogue
 
 router = APIRouter(prefix="/api", tags=["games"])
 
-LEVELS = {
-    "random": "makes any legal move: for a first look at the rules",
-    "novice": "looks at what a move gains at once, and often errs",
-    "steady": "weighs every move by the position it leads to",
-    "strong": "searches imagined games for about a second a decision",
-    "master": "searches for about five seconds a decision",
-}
-"""The levels of play, weakest first, as a player is told of them. Each sees only what its seat sees."""
-
-
 def found(name: str) -> Game:
     try:
         return pentarchy.game(name)
@@ -58,8 +48,7 @@ async def games() -> dict[str, Any]:
 
 @router.get("/bots")
 async def levels(game: str = "") -> dict[str, Any]:
-    told = [{"name": name, "text": text} for name, text in LEVELS.items() if name in bots.BOTS]
-    return {"bots": told or [{"name": name, "text": ""} for name in bots.bot_names()]}
+    return {"bots": [{"name": name, "text": level.text} for name, level in bots.LEVELS.items()]}
 
 
 @router.get("/games/{game}/words")

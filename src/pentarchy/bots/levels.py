@@ -1,0 +1,65 @@
+"""The levels of play: the one list of bots that the browser, the terminal, the arena and docs/bots.md read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pentarchy.bots.greedy import Greedy
+from pentarchy.bots.novice import Novice
+from pentarchy.bots.random import Random
+from pentarchy.bots.search import Search
+from pentarchy.bots.seat import Bot
+from pentarchy.kernel import BadInput
+
+ADVISER = "strong"
+"""The bot that is asked for advice when nobody is named."""
+
+
+class Level:
+    """A level: what a player is told of it, and how such a bot is made from a seed."""
+
+    def __init__(self, text: str, make: Callable[[int], Bot]) -> None:
+        self.text = text
+        self.make = make
+
+
+class Searching(Level):
+    """A level that searches: milliseconds a decision, and how many moves race."""
+
+    def __init__(self, text: str, name: str, milliseconds: int, candidates: int) -> None:
+        super().__init__(text, lambda seed: Search(name, seed, milliseconds=milliseconds, candidates=candidates))
+        self.candidates = candidates
+
+
+LEVELS: dict[str, Level] = {
+    "random": Level("makes any legal move: for a first look at the rules", Random),
+    "novice": Level("half the time plays as steady, otherwise what looks good at a glance, and often errs", Novice),
+    "steady": Level("weighs every move by the position it leads to at the end of its own turn", Greedy),
+    "strong": Searching("searches imagined games for about a second a decision; five moves race", "strong", 1000, 5),
+    "master": Searching("searches for about five seconds a decision; twelve moves race", "master", 5000, 12),
+}
+"""By name, weakest first. Each sees only what its seat sees."""
+
+ALSO = {"greedy": "steady"}
+"""Other names that are understood: stored tables and records use them."""
+
+
+def bot_names() -> list[str]:
+    return [*LEVELS, *ALSO]
+
+
+def searching_names() -> list[str]:
+    return [name for name, level in LEVELS.items() if isinstance(level, Searching)]
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A bot of its own. The same name and seed at the same table play the same game, unless it plays by the clock:
+    `strong@400` searches 400 iterations a decision instead of a second, and always plays the same.
+    """
+    called, at, iterations = name.partition("@")
+    level = LEVELS.get(ALSO.get(called, called))
+    if at and isinstance(level, Searching) and iterations.isdigit() and int(iterations) > 0:
+        return Search(name, seed, iterations=int(iterations), candidates=level.candidates)
+    if at or level is None:
+        raise BadInput(f"there is no bot '{name}': the bots are {', '.join(bot_names())}")
+    return level.make(seed)
