@@ -75,7 +75,8 @@ def test_a_tournament_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path):
     assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
 
 
-def test_a_tournament_may_stop_when_the_result_is_clear(tmp_path: Path):
+def test_a_tournament_may_stop_when_the_result_is_clear(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(match, "bot", lambda name, seed: bots.bot("random", seed))
     planned = some_jobs(40, ("steady", "random"))
     played = running.run(planned, file=tmp_path / "cut", enough=lambda played: len(played) >= 9)
     assert len(played) == 16, "it looks after every four seeds at both seats"
