@@ -6,7 +6,9 @@
     python tools/compile.py --games domaine,dynasty    kernel, parts and these games only
     python tools/compile.py --list     which modules are compiled, which are not and why
 
-The sources are never touched. In build/fast every directory of the compiled packages is real and its files are links
+The sources are never touched. What is compiled is a copy of them in which classes that declare their fields (see
+kernel/data.py) have the constructor and `copy` written out that follow from these, as plain Python derives them when it
+runs. In build/fast every directory of the compiled packages is real and its files are links
 to the sources, beside them lie the extension modules, which Python prefers; everything else is one link to the source
 package. A module that must stay interpreted says so in a comment line of its own: `# interpreted: <reason>`.
 """
@@ -14,7 +16,9 @@ package. A module that must stay interpreted says so in a comment line of its ow
 from __future__ import annotations
 
 import argparse
+import ast
 import fcntl
+import importlib
 import os
 import re
 import shutil
@@ -29,6 +33,7 @@ SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "pentarchy"
 TREE = ROOT / "build" / "fast"
 WORK = ROOT / "build" / "mypyc"
+WRITTEN_OUT = WORK / "src"
 MANIFEST = TREE / "manifest.txt"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -39,6 +44,7 @@ INTERPRETED_NAMES = {
     "sentences": "matches card texts once, when a game is loaded",
 }
 INTERPRETED_MARK = re.compile(r"^# interpreted: (.+)$", re.MULTILINE)
+DECLARES = re.compile(r"^class \w+\((State|Data)\)", re.MULTILINE)
 
 
 def sources(games: list[str] | None = None) -> list[Path]:
@@ -111,6 +117,71 @@ def prune(wanted: set[Path]) -> None:
             extension.unlink()
 
 
+def write_out() -> None:
+    """A copy of the package with declared classes written out. Files that stay the same keep their time stamps."""
+    sys.path.insert(0, str(SOURCES))
+    wanted: set[Path] = set()
+    for file in PACKAGE.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        if file.relative_to(PACKAGE).parts[0] in COMPILED and DECLARES.search(text) and not why_interpreted(file):
+            text = written_out(text, file)
+        at = WRITTEN_OUT / file.relative_to(SOURCES)
+        wanted.add(at)
+        if not at.is_file() or at.read_text(encoding="utf-8") != text:
+            at.parent.mkdir(parents=True, exist_ok=True)
+            at.write_text(text, encoding="utf-8")
+    for at in WRITTEN_OUT.rglob("*.py"):
+        if at not in wanted:
+            at.unlink()
+
+
+def written_out(text: str, file: Path) -> str:
+    """A module's source with the constructors and copies of its declared classes."""
+    from pentarchy.kernel import declared
+
+    module = importlib.import_module(".".join(file.relative_to(SOURCES).with_suffix("").parts))
+    lines = text.split("\n")
+    for node in reversed(ast.parse(text).body):
+        cls = getattr(module, getattr(node, "name", ""), None)
+        if not isinstance(node, ast.ClassDef) or "__declared__" not in vars(cls):
+            continue
+        types = declared.fields_of(cls)
+        begin: list[str] = []
+        for field in node.body:
+            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and field.target.id in types:
+                name, kind = field.target.id, types[field.target.id]
+                value = declared.default(kind) if field.value is None else ast.get_source_segment(text, field.value)
+                begin.append(f"        self.{name} = {value}")
+                lines[field.lineno - 1 : field.end_lineno] = [""] * ((field.end_lineno or 0) - field.lineno + 1)
+                lines[field.lineno - 1] = f"    {name}: {ast.get_source_segment(text, field.annotation)}"
+        named = {name: declared.shape(kind) for name, kind in types.items() if declared.shape(kind)}
+        frame = ["        self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
+        again = [f"        {line}" for line in declared.declared(cls)]
+        lines[node.end_lineno : node.end_lineno] = [
+            *([f"    named: ClassVar[dict[str, Any]] = {named}"] if named else []),
+            "    def __init__(self) -> None:",
+            "        super().__init__()",
+            *begin,
+            f"    def copy(self) -> {cls.__name__}:",
+            f"        other = {cls.__name__}()",
+            *frame,
+            *again,
+            "        return other",
+        ]
+        if named:
+            lines[first_import(text) : first_import(text)] = ["from typing import Any, ClassVar"]
+    return "\n".join(lines)
+
+
+def first_import(text: str) -> int:
+    """The line after `from __future__`, where an import can be added."""
+    return next(
+        (node.end_lineno or 0)
+        for node in ast.parse(text).body
+        if isinstance(node, ast.ImportFrom) and node.module == "__future__"
+    )
+
+
 def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     """Compiles what changed; returns how many modules are compiled."""
     from mypyc.build import mypycify
@@ -127,7 +198,8 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     mirror(PACKAGE, TREE / "pentarchy", deep=False)
     prune({extension_of(file) for file in files} | {TREE / f"{name}__mypyc{SUFFIX}" for name in groups})
 
-    os.chdir(SOURCES)
+    write_out()
+    os.chdir(WRITTEN_OUT)
     options = [
         "--config-file",
         str(ROOT / "pyproject.toml"),

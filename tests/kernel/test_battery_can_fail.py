@@ -255,9 +255,9 @@ def copy_into(state: Ladder, other: Ladder) -> Ladder:
     return other
 
 
-def test_a_field_outside_the_slots() -> None:
+def test_a_field_that_is_not_declared() -> None:
     class Loose(Ladder):
-        """Without slots of its own a state takes any field, and no save knows of it."""
+        """A state takes any field, and no save knows of it."""
 
         def copy(self) -> Ladder:
             return copy_into(self, Loose())
@@ -266,7 +266,7 @@ def test_a_field_outside_the_slots() -> None:
             self.last = card
             return super().take(source, card, target, seen)
 
-    caught(of_state(Loose), "save", "not among its __slots__: last")
+    caught(of_state(Loose), "save", "does not declare: last")
 
 
 def test_one_object_in_two_places() -> None:

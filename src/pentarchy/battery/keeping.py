@@ -131,7 +131,9 @@ def walk(value: Any, path: str, seen: dict[int, str]) -> None:
         for key, item in value.items():
             walk(item, f"{path}[{key!r}]", seen)
     else:
-        if hasattr(value, "__dict__") and vars(value):
-            raise Failed("save", f"{path} has fields that are not among its __slots__: {', '.join(vars(value))}")
-        for name in fields(type(value)):
+        names = fields(type(value))
+        loose = [name for name in getattr(value, "__dict__", ()) if name not in names]
+        if loose:
+            raise Failed("save", f"{path} has fields that it does not declare: {', '.join(loose)}")
+        for name in names:
             walk(getattr(value, name), f"{path}.{name}", seen)

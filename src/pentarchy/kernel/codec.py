@@ -28,6 +28,7 @@ def fields(cls: type) -> tuple[str, ...]:
             slots = base.__dict__.get("__slots__", ())
             names.update((slots,) if isinstance(slots, str) else slots)
             names.update(base.__dict__.get("__mypyc_attrs__", ()))
+            names.update(base.__dict__.get("__declared__", ()))
         found = tuple(sorted([name for name in names if name not in CHANNELS and not name.startswith("__")]))
         _fields[cls] = found
     return found

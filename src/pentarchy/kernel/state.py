@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from pentarchy.kernel.chance import Chance, Quick
+from pentarchy.kernel.data import Data
 from pentarchy.kernel.errors import Diverged
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.pile import SHIFT, Pile
@@ -33,8 +34,8 @@ class Result:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """What every game's state has. A game's own class adds its fields, `copy()` and `piles()`.
+class State(Data):
+    """What every game's state has. A game's own class declares its fields and `piles()`.
 
     `tape`, `log` and `content` are no part of the data: they are the channels to the outside, and the printed
     things the numbers in the state refer to.
@@ -52,10 +53,6 @@ class State:
         self.log: list[Event] | None = None
 
     # --- what a game's state defines -------------------------------------------------------------------------------
-
-    def copy(self) -> State:
-        """A state that shares nothing mutable with this one. Starts with `self.copy_frame(other)`."""
-        raise TypeError(f"{type(self).__name__} has no copy()")
 
     def piles(self) -> list[Pile]:
         """Every pile, in a fixed order."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pentarchy.games.domaine.content import CITY, FOREST, MINES, TERRAINS, VILLAGE
+from pentarchy.games.domaine.content import CITY, FOREST, MINES, TERRAINS, VILLAGE, Content
 from pentarchy.games.domaine.land import inner_edges
 from pentarchy.kernel import Pile, State
 
 MARKERS = 100
 KNIGHTS = 15
-
-NO_PILE = Pile()
-"""Stands where set-up or a copy will put a pile."""
 
 SIZES = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
 """size_scoring: from so many territories on, so many points."""
@@ -19,70 +16,30 @@ SIZES = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
 class Board(State):
     """Colours are numbered like seats; with two players the neutral colour comes after them."""
 
-    __slots__ = (
-        "alliances",
-        "areas",
-        "borders",
-        "castles",
-        "chancery",
-        "deck",
-        "discard",
-        "ducats",
-        "hands",
-        "idle",
-        "inside",
-        "knights",
-        "land",
-        "options",
-        "scores",
-        "terrain",
-    )
+    content: Content
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.options: dict[str, int] = {}
-        self.land = ""
-        """A letter a territory (see content.TERRAINS)."""
-        self.terrain: tuple[int, ...] = ()
-        """The same by kind of terrain: the set of territories of each."""
-        self.borders = 0
-        self.castles: list[int] = []
-        self.knights: list[int] = []
-        self.areas: dict[int, int] = {}
-        """The Domaines: castle's territory -> all its territories. Once formed a Domaine never disappears (DO065)."""
-        self.inside = 0
-        """Edges inside a Domaine; follows from the areas."""
-        self.alliances: list[tuple[int, int]] = []
-        """Pairs of castles, the lower number first (DO-A22)."""
-        self.ducats: list[int] = []
-        self.scores: list[int] = []
-        self.hands: list[Pile] = []
-        self.deck = NO_PILE
-        self.chancery = NO_PILE
-        self.discard = NO_PILE
-        self.idle = 0
-        """Turns since somebody last drew from the deck (DO-A08)."""
-
-    def copy(self) -> Board:
-        other = Board()
-        self.copy_frame(other)
-        other.options = self.options.copy()
-        other.land = self.land
-        other.terrain = self.terrain
-        other.borders = self.borders
-        other.castles = self.castles[:]
-        other.knights = self.knights[:]
-        other.areas = self.areas.copy()
-        other.inside = self.inside
-        other.alliances = self.alliances[:]
-        other.ducats = self.ducats[:]
-        other.scores = self.scores[:]
-        other.hands = [hand.copy() for hand in self.hands]
-        other.deck = self.deck.copy()
-        other.chancery = self.chancery.copy()
-        other.discard = self.discard.copy()
-        other.idle = self.idle
-        return other
+    options: dict[str, int]
+    land: str
+    """A letter a territory (see content.TERRAINS)."""
+    terrain: tuple[int, ...]
+    """The same by kind of terrain: the set of territories of each."""
+    borders: int
+    castles: list[int]
+    knights: list[int]
+    areas: dict[int, int]
+    """The Domaines: castle's territory -> all its territories. Once formed a Domaine never disappears (DO065)."""
+    inside: int
+    """Edges inside a Domaine; follows from the areas."""
+    alliances: list[tuple[int, int]]
+    """Pairs of castles, the lower number first (DO-A22)."""
+    ducats: list[int]
+    scores: list[int]
+    hands: list[Pile]
+    deck: Pile
+    chancery: Pile
+    discard: Pile
+    idle: int
+    """Turns since somebody last drew from the deck (DO-A08)."""
 
     def piles(self) -> list[Pile]:
         return [*self.hands, self.deck, self.chancery, self.discard]
