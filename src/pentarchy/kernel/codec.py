@@ -54,7 +54,10 @@ def dump(value: Any) -> Any:
 
 
 def load(data: Any, classes: tuple[type, ...]) -> Any:
-    """The value of JSON data that `dump` made; `classes` are the game's own."""
+    """The value of JSON data that `dump` made; `classes` are the game's own.
+
+    A class lists in LATER the fields that saves of earlier days do not have: they keep what a new object has.
+    """
     known = {cls.__name__: cls for cls in (*KERNEL_CLASSES, *classes)}
     return _load(data, known)
 
@@ -74,6 +77,8 @@ def _load(data: Any, known: dict[str, type]) -> Any:
     value = cls()
     for name in fields(cls):
         if name not in data:
+            if name in getattr(cls, "LATER", ()):
+                continue
             raise BadInput(f"the save has no '{name}' for {cls.__name__}")
         setattr(value, name, _load(data[name], known))
     return value

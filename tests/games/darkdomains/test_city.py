@@ -294,3 +294,19 @@ def test_the_royal_court_gives_two_coins() -> None:
 def test_gains_need_not_be_asked_if_the_table_agrees() -> None:
     game = resolve(Table(2, ask_gains=False).minion(0, "business-1", "temple-1", "court"))
     assert game.store(0) == {"coins": 10, "skulls": 2} and game.asked == "act"
+
+
+@rule("DD059", "DD037", "DD-A02")
+def test_the_domains_are_resolved_in_turn_order_and_from_left_to_right_before_the_city() -> None:
+    table = Table(3, first=1).minion(0, "seer")
+    for seat, tiles in enumerate((("mint", "tannery"), ("brewery", "vineyard"), ("granary", "citadel"))):
+        for tile, space in zip(tiles, ("settlements-4", "plains-2"), strict=True):
+            table.tile(seat, tile, space).minion(seat, space)
+    game = table.begin("domains")
+    asked = []
+    while game.asked == "act" and "dark?" in game.position.decisions[0].prompt:
+        asked.append((game.seat, game.position.decisions[0].prompt.split("(")[1].split(")")[0]))
+        game.play("act")
+    assert asked == [(seat, space) for seat in (1, 2, 0) for space in ("settlements-4", "plains-2")]
+    assert [event["seat"] for event in game.events("turned dark")] == [1, 1, 2, 2, 0, 0]
+    assert game.events("resolves")[0]["space"] == "seer"

@@ -206,7 +206,7 @@ def test_a_pilgrimage_and_a_party_that_finds_nothing_open_no_window() -> None:
 def test_a_guides_bribe_is_no_help_against_oneself() -> None:
     table = Table(2).rich(1).monster(1, "dragon-1", "woods-1").spell(1, "guides-bribe").party(0, *PARTY).party(1)
     game = table.begin("mission")
-    assert game.why_not("cast guides-bribe", 1) == "DD129"
+    assert game.why_not("cast guides-bribe", 1) == "DD-A77"
 
 
 @rule("DD-A64", "DD132")
@@ -228,3 +228,28 @@ def test_a_blighted_tile_that_is_destroyed_leaves_no_blight_behind() -> None:
     table = Table(2).rich(0).spell(0, "blight", "doomstorm", "mist").store(0, skulls=2, earth=5, water=5)
     game = table.tile(1, "meadow", "woods-1").begin("opposed").play("cast blight", "cast doomstorm")
     assert game.events("attack won") and not game.space(1, "woods-1")["withered"]
+
+
+@rule("DD-A64")
+def test_rage_beside_a_struck_monster_counts_its_neighbours_unless_agreed_otherwise() -> None:
+    def defence(**options: bool) -> int:
+        table = Table(2, **options).monster(1, "orc-50", "woods-1").monster(1, "war-dogs-61", "woods-1")
+        table.rich(0, 1).spell(0, "fire-bolt").spell(1, "battle-rage")
+        game = table.begin("opposed").play("cast fire-bolt", seat=0).play("pass", seat=1)
+        game.play("strike seat-2 woods-1 orc-50", "pass", "cast battle-rage")
+        return int([*game.events("attack won"), *game.events("attack held")][0]["defence"])
+
+    assert defence() == 4 + 2 + 2 * 2
+    assert defence(rage_at_struck=True) == 4 + 2 + 2
+
+
+@rule("DD-A64")
+def test_a_struck_rune_does_not_rage() -> None:
+    def defence(**options: bool) -> int:
+        table = Table(2, **options).rune(1, "woods-1").monster(1, "orc-50", "woods-1")
+        table.rich(0, 1).spell(0, "spark-storm").spell(1, "battle-rage")
+        game = table.begin("opposed").play("cast spark-storm", seat=0).play("pass", seat=1)
+        game.play("pass", "cast battle-rage")
+        return int([*game.events("attack won"), *game.events("attack held")][0]["defence"])
+
+    assert (defence(), defence(rage_at_struck=True)) == (2 + 2 + 2, 2 + 2)

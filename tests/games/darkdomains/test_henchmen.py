@@ -103,7 +103,7 @@ def test_deacon_and_tax_farmer_make_by_themselves() -> None:
 def test_the_corpse_taker_brings_zombies_after_a_loss() -> None:
     table = Table(2).henchman(0, "corpse-taker").store(0, fire=1).spell(0, "mist").monster(0, "orc-50", "woods-1")
     game = table.begin("end")
-    assert game.why_not("use corpse-taker") == "DD125"
+    assert game.why_not("use corpse-taker") == "DD-A77"
     table = Table(2).henchman(0, "corpse-taker").store(0, fire=1).spell(0, "mist").monster(0, "orc-50", "woods-1")
     table.this_turn(party_roll=30).party(0, "brenna", "hale", "corvo", "mordwen").party(1)
     game = table.begin("mission").pass_all("adventuring").pass_all("defend").pass_all("save").pass_all("opposed")

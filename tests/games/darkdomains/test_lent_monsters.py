@@ -19,7 +19,8 @@ def next_end(game: Play) -> Play:
 
 
 def test_two_tokens_say_that_they_leave() -> None:
-    assert [monster.id for monster in MONSTERS if monster.leaves] == ["bound-elemental", "mercenary"]
+    assert [monster.id for monster in MONSTERS if monster.leaves] == ["bound-elemental"]
+    assert [monster.id for monster in MONSTERS if monster.goes_back] == ["mercenary"]
 
 
 @rule("DD120", "DD126")
@@ -44,7 +45,7 @@ def test_a_defeated_elemental_is_gone_for_good() -> None:
     game = table.party(0, "brenna", "hale").party(1).begin("mission")
     game.pass_all("adventuring").pass_all("defend").pass_all("save").pass_all("opposed")
     assert game.view()["box"]["monsters"] == ["bound-elemental"]
-    assert game.asked == "turn end" and game.why_not("use hedge-witch 2") == "DD125"
+    assert game.asked == "turn end" and game.why_not("use hedge-witch 2") == "DD-A77"
 
 
 @rule("DD080", "DD123")

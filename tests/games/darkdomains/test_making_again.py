@@ -56,7 +56,7 @@ def test_a_second_harvest_finds_nothing_where_all_is_blighted() -> None:
     game = (
         table.begin("opposed").play("pass", seat=0).play("cast blight", seat=1).pass_all("counter").pass_all("opposed")
     )
-    assert game.asked == "turn end" and game.why_not("cast second-harvest", 0) == "DD129"
+    assert game.asked == "turn end" and game.why_not("cast second-harvest", 0) == "DD-A77"
 
 
 @rule("DD-A71")
@@ -68,6 +68,6 @@ def test_one_tile_may_be_made_to_make_twice_more() -> None:
 
 def test_a_second_harvest_is_for_light_tiles_and_a_long_night_for_dark_ones() -> None:
     game = turn_end(Table(2).tile(0, "mint", "plains-1", dark=True), "second-harvest", "long-night")
-    assert game.why_not("cast second-harvest") == "DD129" and "cast long-night" in game.moves
+    assert game.why_not("cast second-harvest") == "DD-A77" and "cast long-night" in game.moves
     game = turn_end(Table(2).tile(0, "mint", "plains-1"), "second-harvest", "long-night")
-    assert game.why_not("cast long-night") == "DD129" and "cast second-harvest" in game.moves
+    assert game.why_not("cast long-night") == "DD-A77" and "cast second-harvest" in game.moves

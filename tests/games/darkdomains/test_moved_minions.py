@@ -9,21 +9,21 @@ from tests.games.darkdomains.builder import Table, rule
 def test_a_minion_on_a_tile_is_beyond_the_reach_of_spells() -> None:
     table = Table(2).tile(1, "mint", "plains-1").minion(1, "plains-1").minion(0, "seer")
     game = table.spell(0, "misstep", "trading-places", "mist").store(0, fire=2, wind=2).begin("placed")
-    assert game.why_not("cast misstep", 0) == "DD129" and game.why_not("cast trading-places", 0) == "DD129"
+    assert game.why_not("cast misstep", 0) == "DD-A77" and game.why_not("cast trading-places", 0) == "DD-A77"
     table = Table(2).tile(0, "mint", "plains-1").minion(0, "plains-1").spell(0, "slip-through").store(0, water=1)
-    assert table.begin("placed").why_not("cast slip-through", 0) == "DD129"
+    assert table.begin("placed").why_not("cast slip-through", 0) == "DD-A77"
 
 
 @rule("DD057", "DD-A73")
 def test_a_minion_in_the_guild_is_not_sent_to_the_guild() -> None:
     table = Table(2).minion(1, "guild", "guild").minion(0, "seer").spell(0, "misstep").store(0, fire=2)
-    assert table.begin("placed").why_not("cast misstep", 0) == "DD129"
+    assert table.begin("placed").why_not("cast misstep", 0) == "DD-A77"
 
 
 @rule("DD057", "DD-A73")
 def test_two_minions_in_the_guild_do_not_change_places() -> None:
     table = Table(2).minion(0, "guild").minion(1, "guild").spell(0, "trading-places").store(0, wind=2)
-    assert table.begin("placed").why_not("cast trading-places", 0) == "DD129"
+    assert table.begin("placed").why_not("cast trading-places", 0) == "DD-A77"
     table = Table(2).minion(0, "guild", "seer").minion(1, "guild").spell(0, "trading-places").store(0, wind=2)
     game = table.begin("placed").play("cast trading-places")
     assert game.city("guild")["minions"] == [0, 0] and game.seat == 1  # at the Seer
@@ -37,7 +37,7 @@ def test_two_minions_in_the_guild_do_not_change_places() -> None:
 def test_a_minion_slips_through_into_the_guild_but_not_out_of_it_into_it() -> None:
     table = Table(2).minion(0, "seer", "guild").spell(0, "slip-through").store(0, water=1)
     game = table.begin("placed").play("cast slip-through", "minion guild seat-1")
-    assert game.why_not("space guild") == "DD021" and game.why_not("space seer") == "DD021"
+    assert game.why_not("space guild") == "DD053" and game.why_not("space seer") == "DD021"
     table = Table(2).minion(0, "seer", "guild").spell(0, "slip-through").store(0, water=1)
     game = table.begin("placed").play("cast slip-through", "minion seer seat-1", "space guild")
     assert game.city("guild")["minions"] == [0] and game.asked == "buy"

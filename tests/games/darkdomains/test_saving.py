@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
+from pentarchy.games.darkdomains import GAME
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.kernel.errors import BadInput
 from tests.games.darkdomains.builder import PARTY, Play, Table, rule
 
 
@@ -36,7 +43,7 @@ def test_a_black_monster_is_not_snatched_where_no_black_monster_may_stand() -> N
         table.tile(1, tile, space)
     game = lost(table.monster(1, "skeleton-57", "plains-1"), "snatch-away", "ashes-rise")
     assert game.view()["attack"]["doomed"] == ["orc-49"]
-    assert game.why_not("cast snatch-away") == "DD129"
+    assert game.why_not("cast snatch-away") == "DD-A77"
     assert "cast ashes-rise" in game.moves
 
 
@@ -62,7 +69,7 @@ def test_a_saved_mercenary_still_returns_at_end_of_turn() -> None:
 def test_a_saved_monster_is_no_loss_for_the_corpse_taker() -> None:
     game = lost(Table(2).monster(1, "orc-50", "woods-1").henchman(1, "corpse-taker"), "ashes-rise")
     game.play("cast ashes-rise").pass_all("save").pass_all("opposed")
-    assert game.asked == "turn end" and game.why_not("use corpse-taker", 1) == "DD125"
+    assert game.asked == "turn end" and game.why_not("use corpse-taker", 1) == "DD-A77"
 
 
 @rule("DD103", "DD126")
@@ -113,4 +120,16 @@ def test_a_loss_of_last_turn_is_nothing_to_the_corpse_taker() -> None:
     while game.asked == "place":
         game.play("place guild")
     game.until("turn end")
-    assert game.why_not("use corpse-taker", 1) == "DD125"
+    assert game.why_not("use corpse-taker", 1) == "DD-A77"
+
+
+def test_a_save_from_before_an_option_was_added_goes_on_without_it() -> None:
+    position = Table(2).spell(0, "mist").begin("before").position
+    saved = json.loads(position.save())
+    for name in DarkDomains.LATER:
+        del saved["snapshot"][name]
+    loaded = GAME.load(json.dumps(saved))
+    assert loaded.view(0) == position.view(0) and loaded.state.rage_at_struck is False  # type: ignore[attr-defined]
+    del saved["snapshot"]["turn"]
+    with pytest.raises(BadInput, match="the save has no 'turn'"):
+        GAME.load(json.dumps(saved))

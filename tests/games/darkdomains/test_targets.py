@@ -49,6 +49,22 @@ def test_of_equal_skulls_the_lowest_rank_and_a_building_before_a_monster() -> No
 
 
 @rule("DD092", "DD-A17")
+def test_of_equal_skulls_it_does_not_matter_who_sits_where() -> None:
+    """Of two buildings, of two monsters, and of a building and a monster, each with the seats changed."""
+    for one, other in ((0, 1), (1, 0)):
+        table = Table(2).tile(one, "courthouse", "woods-1", dark=True).tile(other, "border-fort", "woods-2", dark=True)
+        assert target(table, SKULL_WOODS) == ("attack", "skull", other, "woods-2")
+        table = Table(2).monster(one, "hydra-17", "woods-1").monster(other, "dragon-1", "woods-2")
+        assert target(table, SKULL_WOODS) == ("attack", "skull", other, "woods-2")
+        table = Table(2).monster(one, "dragon-1", "woods-1").tile(other, "embassy", "woods-2", dark=True)
+        assert target(table, SKULL_WOODS) == ("attack", "skull", other, "woods-2")
+    own = Table(2).tile(0, "border-fort", "woods-1", dark=True).tile(0, "courthouse", "woods-2", dark=True)
+    assert target(own, SKULL_WOODS) == ("attack", "skull", 0, "woods-1")
+    pair = Table(2).monster(1, "dragon-1", "woods-1").monster(1, "hydra-17", "woods-2")
+    assert target(pair, SKULL_WOODS) == ("attack", "skull", 1, "woods-1")
+
+
+@rule("DD092", "DD-A17")
 def test_more_skulls_of_a_monster_come_before_fewer_of_a_building_unless_agreed_otherwise() -> None:
     def table(**options: bool) -> Table:
         layout = Table(2, **options).tile(0, "tannery", "woods-1", dark=True)

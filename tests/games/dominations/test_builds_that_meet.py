@@ -100,7 +100,7 @@ def test_neither_tile_nor_monument_may_touch_the_sea_of_another_monument() -> No
     wishes = {"land": (*TRADE, "c-ccg 0,1u 0"), "cities": ("0,1u 0 1",), "monuments": ("great-pyramid", "pharos")}
     game = table(phase="build", standing=("pharos 1,0u 1",), knowledge={0: {"craftsmanship": 5}}, **wishes)
     game.play("monument great-pyramid")
-    assert game.why_not("stand at 1,1u way 0") == "DN072"
+    assert game.why_not("stand at 1,1u way 0") == "DN-A12"
     free = table(phase="build", knowledge={0: {"craftsmanship": 5}}, **wishes).play("monument great-pyramid")
     assert "stand at 1,1u way 0" in free.moves
     tile = table(hands={0: ["g-asr"]}, standing=("pharos 1,0u 1",), **wishes)

@@ -118,7 +118,7 @@ def test_a_city_stands_on_any_free_camp_whoever_placed_the_tile() -> None:
         knowledge={0: {"government": 5}},
     )
     assert [move for move in game.moves if move.startswith("city")] == ["city 1,0u"]
-    assert game.why_not("city 0,0d") == "DN055"
+    assert game.why_not("city 0,0d") == "DN063"
 
 
 @rule("DN056")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
-from pentarchy.games.dominations import DominationsGame
+from pentarchy.games.dominations import GAME, DominationsGame
 from pentarchy.games.dominations.content import HOME
 from pentarchy.games.dominations.faces import footprint
 from pentarchy.games.dominations.monuments import conceivable_sites, forbids_site, monument_of
+from pentarchy.games.dominations.objectives import Standing, has_nodus
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.parts import triangles
 from tests.games.dominations.builder import CONTENT, WHEEL, Table, table
@@ -173,3 +175,43 @@ def test_an_open_side_without_reward_pays_nothing_but_counts_for_control() -> No
     assert cell["rewards"][0] == 0 and not cell["closed"][0]
     game.play("city 0,0d")
     assert game.points(0) == 0 and game.board["monuments"][0]["controller"] == 0
+
+
+@rule("DN-A24", "DN107", "DN124")
+def test_between_the_farmers_tiles_nothing_is_exchanged_unless_agreed_otherwise() -> None:
+    def offers(**options: bool) -> list[str]:
+        game = table(
+            hands={0: ["g-asr", "t-ttr", "t-tta"]},
+            dominations={0: ["farmer"]},
+            knowledge={0: {"religion": 4}},
+            options=options,
+        )
+        assert "exchange religion for art" in game.moves
+        game.play(game.moves[0])
+        assert game.asked == "place" and "no second tile" in game.moves
+        return [move for move in game.moves if move.startswith("exchange")]
+
+    assert offers() == []
+    assert "exchange religion for art" in offers(exchange_between_tiles=True)
+
+
+@rule("DN-A34", "DN134")
+def test_objectives_count_nodus_of_campfire_and_monuments_unless_agreed_otherwise() -> None:
+    """Two Masteries joined to the Campfire and to each other: of their whole Nodus one joins two Masteries."""
+
+    def counted(**options: str) -> tuple[int, int]:
+        game = table(trees={0: ["peddling * 1,0", "markets * 2,0"]}, options=options)
+        state = state_of(game)
+        reached = [max(n for n in range(9) if has_nodus(Standing(state, 0), [(n, domain)])) for domain in range(6)]
+        return sum(state.civilisations[0].nodus), sum(reached)
+
+    assert counted() == (2, 2)
+    assert counted(nodus="masteries") == (2, 1)
+
+
+def test_a_save_from_before_an_option_was_added_goes_on_without_it() -> None:
+    position = table().position
+    saved = json.loads(position.save())
+    for name in Dominations.LATER:
+        del saved["snapshot"][name]
+    assert GAME.load(json.dumps(saved)).view(0) == position.view(0)

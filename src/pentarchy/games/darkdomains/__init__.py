@@ -46,6 +46,7 @@ class DarkDomainsGame(Game):
     options = (
         Option("skull_strict", False, "The Skull icon prefers any skull-making building to every monster (DD-A17)."),
         Option("refill_at_once", False, "A party is filled up right after its adventure, not at End of Turn (DD-A15)."),
+        Option("rage_at_struck", False, "Battle Rage counts only the monster that is struck, if one is (DD-A64)."),
         Option("ask_gains", True, "A Minion that only gains something asks before it does (DD060)."),
     )
 
@@ -65,6 +66,7 @@ class DarkDomainsGame(Game):
         state.skull_strict = bool(options["skull_strict"])
         state.refill_at_once = bool(options["refill_at_once"])
         state.ask_gains = bool(options["ask_gains"])
+        state.rage_at_struck = bool(options["rage_at_struck"])
         seats = state.seats
         state.stock = [0] * len(GOODS)
         state.stores = [[0] * len(GOODS) for _ in range(seats)]

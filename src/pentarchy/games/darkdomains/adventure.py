@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains.attack import defence, lose_space, party_dice, strike
 from pentarchy.games.darkdomains.content import ADVENTURERS
-from pentarchy.games.darkdomains.state import Attack, DarkDomains
+from pentarchy.games.darkdomains.state import PARTY, Attack, DarkDomains
 from pentarchy.games.darkdomains.targets import PILGRIMAGE, Target, find_target
 from pentarchy.games.darkdomains.windows import adventuring_window
 from pentarchy.games.darkdomains.words import COINS, ICONS, PARTIES, SKULLS, SPACE_NAMES
@@ -41,7 +41,7 @@ def pilgrimage(state: DarkDomains, party: int, target: Target) -> None:
 
 def adventure(state: DarkDomains, party: int, target: Target) -> Rules:
     """DD096-DD107."""
-    attack = Attack("party", target.seat, target.space)
+    attack = Attack(PARTY, target.seat, target.space)
     attack.party = party
     attack.icon = target.icon
     attack.dice = party_dice(state, party)
@@ -77,11 +77,11 @@ def overlord_wins(state: DarkDomains, party: int, target: Target) -> None:
     for card in sharing:
         state.replace(party, state.parties[party].index(card), False, "DD107")
     if state.refill_at_once:
-        state.fill_party(party)
+        state.fill_party(party, "DD-A15")
 
 
 def retire_leader(state: DarkDomains, party: int, rule: str) -> None:
     """The Leader to the discard pile, the rest slide left."""
     state.dismiss(party, 0, False, rule)
     if state.refill_at_once:
-        state.fill_party(party)
+        state.fill_party(party, "DD-A15")

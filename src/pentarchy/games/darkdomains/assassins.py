@@ -46,7 +46,7 @@ class Kill(Question[DarkDomains, Victim]):
         if value[0] == "minion" and value[1] <= state.at:
             return Reason("DD069", "that Minion is already resolved")
         if about and not can_help(state, seat, value):
-            return Reason("DD138", "without this henchman's help you could not pay")
+            return Reason("DD065", "without this henchman's help you could not pay")
         return None
 
     def write(self, state: DarkDomains, value: Victim) -> str:
@@ -81,7 +81,7 @@ class SkullsToPay(Question[DarkDomains, int]):
         if value > state.stores[seat][SKULLS]:
             return Reason("DD138", "you do not have so many skulls")
         if max(0, about - SKULL_IN_COINS * value) > state.stores[seat][COINS]:
-            return Reason("DD138", "the coins do not suffice")
+            return Reason("DD065", "the coins do not suffice")
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:

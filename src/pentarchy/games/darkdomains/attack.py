@@ -8,7 +8,15 @@ from typing import Any
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS
 from pentarchy.games.darkdomains.lasting import DESERTION
-from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, Attack, DarkDomains, monster_shields
+from pentarchy.games.darkdomains.state import (
+    PARTY,
+    RUNE,
+    RUNE_SHIELDS,
+    WHOLE_SPACE,
+    Attack,
+    DarkDomains,
+    monster_shields,
+)
 from pentarchy.games.darkdomains.windows import DEFEND, SAVE, use_something
 from pentarchy.games.darkdomains.words import SPACE_NAMES
 from pentarchy.kernel.question import Rules, choose_or_stop
@@ -62,7 +70,8 @@ def roll(state: DarkDomains, attack: Attack) -> int:
     written = " + ".join([str(face) for face in shown]) or "no dice"
     if attack.bonus:
         written += f" {'+' if attack.bonus > 0 else '-'} {abs(attack.bonus)}"
-    state.tell("rolled", "DD100", seat=attack.seat, faces=shown, bonus=attack.bonus, total=total, written=written)
+    rule = "DD100" if attack.kind == PARTY else "DD124"
+    state.tell("rolled", rule, seat=attack.seat, faces=shown, bonus=attack.bonus, total=total, written=written)
     return total
 
 
@@ -78,7 +87,8 @@ def strike(state: DarkDomains) -> Generator[Any, Any, bool]:
     against = defence(state, attack)
     total = roll(state, attack)
     won = total > against
-    state.tell("attack won" if won else "attack held", "DD101", seat=owner, total=total, defence=against)
+    rule = "DD101" if attack.kind == PARTY else "DD124"
+    state.tell("attack won" if won else "attack held", rule, seat=owner, total=total, defence=against)
     return won
 
 
@@ -86,6 +96,7 @@ def lose_space(state: DarkDomains) -> Rules:
     """DD096, DD102, DD103: what was attacked goes to the box, unless a spell saves a monster now."""
     attack = state.attack_under_way()
     seat, space = attack.seat, attack.space
+    rule = "DD-A64" if attack.prey != WHOLE_SPACE else "DD102" if attack.kind == PARTY else "DD124"
     if attack.prey == WHOLE_SPACE:
         attack.doomed = state.monsters_at(seat, space)
         tile = state.tiles[seat][space]
@@ -95,12 +106,12 @@ def lose_space(state: DarkDomains) -> Rules:
             state.withered[seat] &= ~(1 << space)
             state.tile_used[seat] &= ~(1 << space)
             state.tile_box.append(tile)
-            state.tell("tile lost", "DD102", seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[tile].id)
+            state.tell("tile lost", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[tile].id)
     elif attack.prey != RUNE:
         attack.doomed = [attack.prey]
     if attack.prey < 0 and state.has_rune(seat, space):
         state.runes[seat] &= ~(1 << space)
-        state.tell("rune lost", "DD132", seat=seat, space=SPACE_NAMES[space])
+        state.tell("rune lost", rule if attack.prey == RUNE else "DD132", seat=seat, space=SPACE_NAMES[space])
     for monster in attack.doomed:
         state.lift_monster(monster, seat)
     while attack.doomed and state.holds_spells(seat):
@@ -109,7 +120,7 @@ def lose_space(state: DarkDomains) -> Rules:
             break
         yield from use_something(state, seat, value)
     for monster in attack.doomed:
-        state.bury_monster(monster, seat, space, "DD102")
+        state.bury_monster(monster, seat, space, rule)
     attack.doomed = []
 
 

@@ -20,22 +20,8 @@ from pentarchy.games.darkdomains.content import (
     SPELL_IDS,
     SPELLS,
 )
-from pentarchy.games.darkdomains.words import AREAS, ERAS, ICONS, SPELL_TYPES, SUITS, TIME_LETTER, TYPES, amounts
+from pentarchy.games.darkdomains.words import AREAS, ERAS, ICONS, SPELL_TYPES, SUITS, TIME_LETTER, TYPES, WHEN, amounts
 
-WHEN: Final = {
-    "before": "Before Placement",
-    "minions": "when you place Minions",
-    "placed": "when all Minions are placed",
-    "resolve": "when your Minions act",
-    "foreman": "in the Foreman phase",
-    "adventure": "when a party's target is known",
-    "defence": "when your space is attacked",
-    "save": "when your space is lost",
-    "opposed": "after both missions",
-    "production": "in Production",
-    "end": "in Production or at End of Turn",
-    "counter": "when a spell is about to touch you",
-}
 AFTERWARDS: Final = {"keep": "once a turn", "discard": "then discarded", "remove": "then removed from the game"}
 
 

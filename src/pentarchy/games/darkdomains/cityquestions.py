@@ -11,6 +11,14 @@ from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
 from pentarchy.games.darkdomains.words import PARTIES
 from pentarchy.kernel.question import Question, Reason
 
+ALREADY_THERE: Final = "DD057"
+NO_CHANGE: Final = "DD-A73"
+IN_GUILD: Final = {
+    ALREADY_THERE: "that Minion already is in the Builder's Guild",
+    NO_CHANGE: "two Minions in the Builder's Guild would change nothing by changing places",
+}
+"""Why a Minion in the Builder's Guild may be left out."""
+
 
 class Party(Question[DarkDomains, int]):
     """One of the two parties; about: how many members it must have."""
@@ -23,7 +31,7 @@ class Party(Question[DarkDomains, int]):
 
     def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
         if len(state.parties[value]) < about:
-            return Reason("DD-A31", "that party is too small")
+            return Reason("DD-A31", "that party has only its Leader" if state.parties[value] else "that party is empty")
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
@@ -75,10 +83,12 @@ class CitySpace(Question[DarkDomains, int]):
         _, first, guild, left = about
         if value < first:
             return Reason("DD069", "that space is already resolved")
-        if value == GUILD:
-            return None if guild else Reason("DD021", "the Builder's Guild is no single space")
+        if value == GUILD and guild:
+            return None
         if value == left:
-            return Reason("DD-A11", "the Minion must go to another space")
+            return Reason("DD-A11" if first else "DD053", "the Minion must go to another space")
+        if value == GUILD:
+            return Reason("DD021", "the Builder's Guild is no single space")
         if state.city[value] == CLOSED:
             return Reason("DD053", "that space is closed this turn")
         if state.city[value] != EMPTY:
@@ -96,7 +106,10 @@ class CitySpace(Question[DarkDomains, int]):
 
 
 class CityMinion(Question[DarkDomains, tuple[int, int]]):
-    """(space, controlling seat) of a Minion in the city; about: (own or others' ones, also those in the Guild)."""
+    """(space, controlling seat) of a Minion in the city.
+
+    about: (own or others' ones, the rule that leaves out those in the Builder's Guild, or nothing).
+    """
 
     name = "city minion"
     prompt = "Which Minion {whose}?"
@@ -106,11 +119,13 @@ class CityMinion(Question[DarkDomains, tuple[int, int]]):
         return found + [(GUILD, owner) for owner in sorted(set(state.guild))]
 
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        own, guild = about
-        if (value[1] == seat) != own:
-            return Reason("DD056", "that Minion is controlled by the wrong player")
-        if value[0] == GUILD and not guild:
-            return Reason("DD057", "that Minion already is in the Builder's Guild")
+        own, left_out = about
+        if own and value[1] != seat:
+            return Reason("DD056", "that Minion is another player's")
+        if not own and value[1] == seat:
+            return Reason("DD056", "that Minion is your own")
+        if value[0] == GUILD and left_out:
+            return Reason(left_out, IN_GUILD[left_out])
         return None
 
     def write(self, state: DarkDomains, value: tuple[int, int]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.cityquestions import CITY_MINION, CITY_SPACE, MEMBER, PARTY
+from pentarchy.games.darkdomains.cityquestions import ALREADY_THERE, CITY_MINION, CITY_SPACE, MEMBER, NO_CHANGE, PARTY
 from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD, HENCHMAN_BASE
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import DIE
@@ -26,21 +26,21 @@ def has_party_of_two(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Swap a Leader with the next member of the same party.")
-@possible(has_party_of_two)
+@possible(has_party_of_two, "no party has two members")
 def swap_leader(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 2)
     members = use.state.parties[party]
     members[0], members[1] = members[1], members[0]
-    use.state.tell("swapped", "DD090", party=PARTIES[party], one=1, two=2)
+    use.state.tell("swapped", use.rule, party=PARTIES[party], one=1, two=2)
 
 
 @sentence("Swap the last two members of one party.")
-@possible(has_party_of_two)
+@possible(has_party_of_two, "no party has two members")
 def swap_last(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 2)
     members = use.state.parties[party]
     members[-1], members[-2] = members[-2], members[-1]
-    use.state.tell("swapped", "DD090", party=PARTIES[party], one=len(members) - 1, two=len(members))
+    use.state.tell("swapped", use.rule, party=PARTIES[party], one=len(members) - 1, two=len(members))
 
 
 def have_leaders(state: DarkDomains, seat: int) -> bool:
@@ -48,11 +48,11 @@ def have_leaders(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Swap the two Leaders.")
-@possible(have_leaders)
+@possible(have_leaders, "a party has no Leader")
 def swap_leaders(use: Use) -> None:
     one, two = use.state.parties
     one[0], two[0] = two[0], one[0]
-    use.state.tell("leaders swapped", "DD090")
+    use.state.tell("leaders swapped", use.rule)
 
 
 def has_leader(state: DarkDomains, seat: int) -> bool:
@@ -60,14 +60,14 @@ def has_leader(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Replace a Leader.")
-@possible(has_leader)
+@possible(has_leader, "neither party has a member")
 def replace_leader(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 1)
     use.state.replace(party, 0, False, "DD039")
 
 
 @sentence("Replace any member of either party.")
-@possible(has_leader)
+@possible(has_leader, "neither party has a member")
 def replace_any(use: Use) -> Rules:
     party, place = yield from choose(use.state, use.seat, MEMBER, ((0, 1), 0))
     use.state.replace(party, place, False, "DD039")
@@ -78,7 +78,7 @@ def another_is_target(state: DarkDomains, seat: int, n: int) -> bool:
 
 
 @sentence("The party rolls +{n:number} against another player.")
-@possible(another_is_target)
+@possible(another_is_target, "the party goes for your own space")
 def help_party(use: Use, n: int) -> Rules:
     """DD097: it cannot change the target, only the roll."""
     attack = use.state.attack_under_way()
@@ -88,7 +88,7 @@ def help_party(use: Use, n: int) -> Rules:
 
 
 @sentence("The party rolls without one die of your choice.")
-@possible(has_dice)
+@possible(has_dice, "the party has no dice to roll")
 def without_die(use: Use) -> Rules:
     attack = use.state.attack_under_way()
     die = yield from choose(use.state, use.seat, DIE)
@@ -103,7 +103,7 @@ def has_neutral(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Use a neutral Minion this turn.")
-@possible(has_neutral)
+@possible(has_neutral, "both neutral Minions are in use")
 def thrall(use: Use) -> None:
     """DD-A10."""
     use.state.neutral[use.seat] += 1
@@ -115,7 +115,7 @@ def thrall(use: Use) -> None:
 def close_space(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, CITY_SPACE, ("Which city space is closed?", 0, False, NOWHERE))
     use.state.city[space] = CLOSED
-    use.state.tell("closed", "DD053", seat=use.seat, space=CITY_NAMES[space])
+    use.state.tell("closed", use.rule, seat=use.seat, space=CITY_NAMES[space])
 
 
 def is_not_first(state: DarkDomains, seat: int) -> bool:
@@ -123,42 +123,45 @@ def is_not_first(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Take the First Player marker.")
-@possible(is_not_first)
+@possible(is_not_first, "you hold the First Player marker already")
 def take_marker(use: Use) -> Rules:
     """DD083: turn order changes from this moment. Taken by a spell, its holder may counter."""
     spared = yield from is_spared(use.state, use, use.state.first)
     if not spared:
         use.state.first = use.seat
-        use.state.tell("first player", "DD083", seat=use.seat)
+        use.state.tell("first player", use.rule, seat=use.seat)
 
 
 def has_other_minion(state: DarkDomains, seat: int) -> bool:
-    return bool(CITY_MINION.options(state, seat, (False, False)))
+    return bool(CITY_MINION.options(state, seat, (False, ALREADY_THERE)))
 
 
 @sentence("Move a Minion of another player in the city to the Builder's Guild.")
-@possible(has_other_minion)
+@possible(has_other_minion, "no other player has a Minion outside the Builder's Guild")
 def misstep(use: Use) -> Rules:
-    space, owner = yield from choose(use.state, use.seat, CITY_MINION, (False, False))
+    space, owner = yield from choose(use.state, use.seat, CITY_MINION, (False, ALREADY_THERE))
     spared = yield from is_spared(use.state, use, owner)
     if not spared:
         use.state.lift_minion(owner, space)
         use.state.put_minion(owner, GUILD)
-        use.state.tell("minion moved", "DD056", seat=owner, source=CITY_NAMES[space], target=CITY_NAMES[GUILD])
+        use.state.tell("minion moved", use.rule, seat=owner, source=CITY_NAMES[space], target=CITY_NAMES[GUILD])
 
 
 def can_swap_minions(state: DarkDomains, seat: int) -> bool:
     """Two Minions in the Guild would change nothing by changing places (DD-A73)."""
-    own = CITY_MINION.options(state, seat, (True, True))
-    return bool(own) and bool(CITY_MINION.options(state, seat, (False, any([space != GUILD for space, _ in own]))))
+    own = CITY_MINION.options(state, seat, (True, ""))
+    in_guild = "" if any([space != GUILD for space, _ in own]) else NO_CHANGE
+    return bool(own) and bool(CITY_MINION.options(state, seat, (False, in_guild)))
 
 
 @sentence("Swap an own Minion with a Minion of another player, both in the city.")
-@possible(can_swap_minions)
+@possible(can_swap_minions, "there are no two Minions, one yours and one another's, that would change places")
 def trading_places(use: Use) -> Rules:
     state = use.state
-    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, has_other_minion(state, use.seat)))
-    space, owner = yield from choose(state, use.seat, CITY_MINION, (False, own_space != GUILD))
+    in_guild = "" if has_other_minion(state, use.seat) else NO_CHANGE
+    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, in_guild))
+    in_guild = NO_CHANGE if own_space == GUILD else ""
+    space, owner = yield from choose(state, use.seat, CITY_MINION, (False, in_guild))
     spared = yield from is_spared(state, use, owner)
     if spared:
         return
@@ -167,23 +170,23 @@ def trading_places(use: Use) -> Rules:
     state.put_minion(use.seat, space)
     state.put_minion(owner, own_space)
     state.tell(
-        "minions swapped", "DD056", seat=use.seat, other=owner, source=CITY_NAMES[own_space], target=CITY_NAMES[space]
+        "minions swapped", use.rule, seat=use.seat, other=owner, source=CITY_NAMES[own_space], target=CITY_NAMES[space]
     )
 
 
 def has_own_minion(state: DarkDomains, seat: int) -> bool:
-    return bool(CITY_MINION.options(state, seat, (True, True)))
+    return bool(CITY_MINION.options(state, seat, (True, "")))
 
 
 @sentence("Move an own Minion in the city to an empty city space.")
-@possible(has_own_minion)
+@possible(has_own_minion, "you have no Minion in the city")
 def slip_through(use: Use) -> Rules:
     state = use.state
-    space, _ = yield from choose(state, use.seat, CITY_MINION, (True, True))
+    space, _ = yield from choose(state, use.seat, CITY_MINION, (True, ""))
     target = yield from choose(state, use.seat, CITY_SPACE, ("Where does your Minion go?", 0, space != GUILD, space))
     state.lift_minion(use.seat, space)
     state.put_minion(use.seat, target)
-    state.tell("minion moved", "DD053", seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
+    state.tell("minion moved", use.rule, seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
 
 
 def has_far(state: DarkDomains, seat: int) -> bool:
@@ -191,11 +194,11 @@ def has_far(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Look at the henchmen in the Far Lands.")
-@possible(has_far)
+@possible(has_far, "no henchman is in the Far Lands")
 def look_at_far(use: Use) -> None:
     for pile in use.state.far:
         use.state.show_all(pile, only(use.seat))
-    use.state.tell("looked", "DD041", seat=use.seat, at="farlands")
+    use.state.tell("looked", use.rule, seat=use.seat, at="farlands")
 
 
 @sentence("You may swap one of them with one at the Inn.")
@@ -211,4 +214,4 @@ def swap_far(use: Use) -> Rules:
     gone = state.inn[inn]
     state.inn[inn] = state.open_far(far)
     state.take(state.henchmen_out, HENCHMAN_BASE + gone, state.far[far])
-    state.tell("henchmen swapped", "DD041", seat=use.seat, far=f"farlands-{far + 1}", inn=f"inn-{inn + 1}")
+    state.tell("henchmen swapped", use.rule, seat=use.seat, far=f"farlands-{far + 1}", inn=f"inn-{inn + 1}")

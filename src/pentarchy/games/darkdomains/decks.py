@@ -175,7 +175,7 @@ class Decks(State):
             self.shuffle(self.adventurer_deck)
         return self.draw(self.adventurer_deck, self.adventurers_out) - ADVENTURER_BASE
 
-    def fill_party(self, party: int) -> None:
+    def fill_party(self, party: int, rule: str = "DD142") -> None:
         """Newcomers at the right until there are four (DD110, DD142)."""
         members = self.parties[party]
         while len(members) < PARTY_SIZE:
@@ -183,7 +183,7 @@ class Decks(State):
             if card < 0:
                 return
             members.append(card)
-            self.tell("joined", "DD142", party=PARTIES[party], adventurer=ADVENTURERS[card].name)
+            self.tell("joined", rule, party=PARTIES[party], adventurer=ADVENTURERS[card].name)
 
     def dismiss(self, party: int, place: int, to_box: bool, rule: str) -> None:
         """A member leaves the tavern; the others slide left. Nobody follows yet."""

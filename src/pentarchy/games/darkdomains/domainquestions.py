@@ -37,8 +37,12 @@ class EnemySpace(Question[DarkDomains, tuple[int, int]]):
             return Reason("DD124", "it does not reach that Area")
         if building and state.tiles[owner][space] < 0:
             return Reason("DD124", "there is no building")
-        if lone and (state.tiles[owner][space] >= 0 or len(state.monsters_at(owner, space)) != 1):
-            return Reason("DD124", "there is no lone monster")
+        if lone and state.tiles[owner][space] >= 0:
+            return Reason("DD124", "a building is there, and it strikes a lone monster")
+        if lone and len(state.monsters_at(owner, space)) > 1:
+            return Reason("DD124", "several monsters are there, and it strikes a lone one")
+        if lone and not state.monsters_at(owner, space):
+            return Reason("DD124", "there is no monster")
         if state.is_bare(owner, space):
             return Reason("DD124", "there is nothing to attack")
         return None
@@ -71,8 +75,10 @@ class EnemyPrey(Question[DarkDomains, tuple[int, int, int]]):
                 return Reason("DD124", "it strikes only yellow monsters and runes")
         elif monster < 0:
             return Reason("DD124", "it strikes only monsters")
-        elif isinstance(about, int) and (not MONSTERS[monster].black or MONSTERS[monster].value < about):
-            return Reason("DD124", f"it touches only black monsters of value {about} or more")
+        elif isinstance(about, int) and not MONSTERS[monster].black:
+            return Reason("DD124", "it touches only black monsters")
+        elif isinstance(about, int) and MONSTERS[monster].value < about:
+            return Reason("DD124", f"it touches only monsters of value {about} or more")
         return None
 
     def write(self, state: DarkDomains, value: tuple[int, int, int]) -> str:
@@ -94,7 +100,7 @@ class EnemyTile(Question[DarkDomains, tuple[int, int]]):
 
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
         if state.tiles[value[0]][value[1]] < 0:
-            return Reason("DD124", "there is no tile")
+            return Reason("DD112", "there is no tile")
         return None
 
     def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
@@ -110,6 +116,7 @@ class OwnTile(Question[DarkDomains, int]):
     name = "own tile"
     prompt = "Which of your tiles?"
     stop = "none"
+    of_sides = "DD061"
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
         return range(SPACES)
@@ -118,7 +125,7 @@ class OwnTile(Question[DarkDomains, int]):
         if state.tiles[seat][value] < 0:
             return Reason("DD024", "you have no tile there")
         if state.side(seat, value) != about:
-            return Reason("DD061", f"that tile shows its {'dark' if about == 0 else 'light'} side")
+            return Reason(self.of_sides, f"that tile shows its {'dark' if about == 0 else 'light'} side")
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
@@ -133,6 +140,7 @@ class MakingTile(OwnTile):
 
     name = "making tile"
     prompt = "Which of your tiles makes again?"
+    of_sides = "DD-A71"
 
     def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
         if (state.withered[seat] >> value) & 1:
@@ -153,7 +161,7 @@ class MonsterSpace(Question[DarkDomains, int]):
     def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
         monster, left = about
         if value == left:
-            return Reason("DD103", "it must go to another space")
+            return Reason("DD-A35" if state.attack is None else "DD103", "it must go to another space")
         if state.may_stand(monster, seat, value):
             return None
         if state.black_at(seat, value):

@@ -13,17 +13,17 @@ sentence = VOCABULARY.sentence
 
 
 @sentence("Turn one own light tile dark.")
-@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 0)))
+@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 0)), "you have no light tile")
 def turn_one_dark(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, OWN_TILE, 0)
-    use.state.turn_dark(use.seat, space, "DD061")
+    use.state.turn_dark(use.seat, space, use.rule)
 
 
 @sentence("Turn one own dark tile light.")
-@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 1)))
+@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 1)), "you have no dark tile")
 def turn_one_light(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, OWN_TILE, 1)
-    yield from turn_light(use.state, use.seat, space, "DD061")
+    yield from turn_light(use.state, use.seat, space, use.rule)
 
 
 def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:

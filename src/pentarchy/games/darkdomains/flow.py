@@ -12,7 +12,7 @@ from pentarchy.games.darkdomains.fortune import fortune_phase
 from pentarchy.games.darkdomains.placement import place_minion
 from pentarchy.games.darkdomains.production import take_production
 from pentarchy.games.darkdomains.questions import TAKE_ELEMENT
-from pentarchy.games.darkdomains.refresh import guests_leave, ready_minions, refresh
+from pentarchy.games.darkdomains.refresh import guests_leave, mercenary_returns, ready_minions, refresh
 from pentarchy.games.darkdomains.scoring import final_scores
 from pentarchy.games.darkdomains.spells import draw_mix
 from pentarchy.games.darkdomains.state import DarkDomains
@@ -130,6 +130,7 @@ def end(state: DarkDomains) -> Rules:
     enter(state, END)
     guests_leave(state)
     yield from turn_end_window(state)
+    mercenary_returns(state)
     if state.last_turn:
         final_scores(state)
         return

@@ -110,7 +110,7 @@ class PayOrLose(Question[DarkDomains, int]):
 
     def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
         if value == 0 and state.stores[seat][about[0]] < about[1]:
-            return Reason("DD138", f"you do not have {about[1]} {GOODS[about[0]]}")
+            return Reason("DD138", f"you do not have {amount(about[0], about[1])}")
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
@@ -299,7 +299,7 @@ def the_world(use: Use) -> Rules:
     for seat in use.state.order():
         space = yield from choose_or_stop(use.state, seat, OWN_TILE, 0)
         if space is not None:
-            use.state.turn_dark(seat, space, "DD061")
+            use.state.turn_dark(seat, space, "DD050")
 
 
 @sentence("The lowest ranked dark tile in play turns light.")
@@ -311,7 +311,7 @@ def the_tower(use: Use) -> Rules:
             if tile >= 0 and state.is_dark(seat, space) and BUILDINGS[tile].rank < best:
                 best, at = BUILDINGS[tile].rank, (seat, space)
     if at[0] >= 0:
-        yield from turn_light(state, at[0], at[1], "DD061")
+        yield from turn_light(state, at[0], at[1], "DD050")
 
 
 # --- the parties ---------------------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ class Buy(Question[DarkDomains, tuple[int, int]]):
 
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
         if about[0] >= 0 and LOTS[value[0]][1] * value[1] > about[0]:
-            return Reason("DD073", f"you may buy only {about[0]} more items")
+            return Reason("DD125", f"the henchman buys only {about[0]} more")
         if price(state, seat, value, about[1]) > state.stores[seat][COINS]:
             return Reason("DD138", "you do not have the coins")
         return None

@@ -61,7 +61,7 @@ def makes_per_light(use: object, n: int, good: int, k: int) -> Static:
 
 
 @sentence("Buy up to {n:number} items at Guild prices.")
-@possible(lambda state, seat, n: can_buy(state, seat, (n, False)))
+@possible(lambda state, seat, n: can_buy(state, seat, (n, False)), "you cannot pay for anything")
 def smuggle(use: Use, n: int) -> Rules:
     left = n
     while left > 0 and can_buy(use.state, use.seat, (left, False)):
@@ -84,36 +84,37 @@ def has_aside(state: DarkDomains, seat: int, name: str) -> bool:
 
 
 @sentence("Place a {name:yellow} on an own space.")
-@possible(has_aside)
+@possible(has_aside, "no such monster is left")
 def place_a_yellow(use: Use, name: str) -> Rules:
     yield from place_yellow(use, name)
 
 
 @sentence("Place {name:yellow} on an own space.")
-@possible(has_aside)
+@possible(has_aside, "no such monster is left")
 def place_the_yellow(use: Use, name: str) -> Rules:
     yield from place_yellow(use, name)
 
 
 @sentence("Place a {name:yellow} on an own space, if you lost a monster this turn.")
-@possible(lambda state, seat, name: has_aside(state, seat, name) and (state.lost_monster >> seat) & 1 == 1)
+@possible(lambda state, seat, name: (state.lost_monster >> seat) & 1 == 1, "you lost no monster this turn")
+@possible(has_aside, "no such monster is left")
 def place_after_loss(use: Use, name: str) -> Rules:
     yield from place_yellow(use, name)
 
 
 @sentence("Place the {name:yellow} on an own space until the next End of Turn.")
-@possible(has_aside)
+@possible(has_aside, "no such monster is left")
 def place_for_a_turn(use: Use, name: str) -> Rules:
     """It is placed at an End of Turn, and its token says that it leaves when one begins."""
     yield from place_yellow(use, name)
 
 
 def place_yellow(use: Use, name: str) -> Rules:
-    """DD030: on any own space."""
+    """DD029, DD030: a henchman brings it, to any own space."""
     monster = one_aside(use.state, name)
     space = yield from choose(use.state, use.seat, MONSTER_SPACE, (monster, -1))
     use.state.aside.remove(monster)
-    use.state.place_monster(monster, use.seat, space, "DD030")
+    use.state.place_monster(monster, use.seat, space, "DD029")
 
 
 @sentence("The party rolls {n:number} lower against you or {m:number} higher against another player.")

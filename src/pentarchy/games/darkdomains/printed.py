@@ -55,8 +55,14 @@ def paid_bonus(use: object, k: int, good: int, n: int) -> tuple[str, Goods]:
 
 @VOCABULARY.sentence("Leaves when the End of Turn begins.", kind=STATIC)
 def leaves(use: object) -> tuple[str, Goods]:
-    """DD080: lent for a turn only."""
+    """Lent from one End of Turn to the next."""
     return "leaves", ()
+
+
+@VOCABULARY.sentence("Goes back to the Docks when the End of Turn is over.", kind=STATIC)
+def goes_back(use: object) -> tuple[str, Goods]:
+    """DD080, DD120."""
+    return "goes back", ()
 
 
 def printed(row: Row, texts: list[str]) -> dict[str, Goods]:
@@ -165,6 +171,7 @@ class Monster:
         "area_shields",
         "black",
         "cost",
+        "goes_back",
         "id",
         "leaves",
         "makes",
@@ -190,6 +197,7 @@ class Monster:
         self.makes = said.get("makes", ())
         self.skulls = skulls_in(self.makes)
         self.leaves = "leaves" in said
+        self.goes_back = "goes back" in said
         self.area_shields = [self.shields] * 4  # by Area, terrain bonus included (DD035)
         for area, n in said.get("terrain", ()):
             self.area_shields[area] += n

@@ -69,7 +69,7 @@ class Change(Question[DarkDomains, tuple[int, int]]):
 
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
         if state.stores[seat][value[0]] < 1:
-            return Reason("DD127", f"you have no {GOODS[value[0]]}")
+            return Reason("DD138", f"you have no {GOODS[value[0]]}")
         return None
 
     def write(self, state: DarkDomains, value: tuple[int, int]) -> str:

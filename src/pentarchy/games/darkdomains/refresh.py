@@ -10,16 +10,25 @@ from pentarchy.games.darkdomains.words import SPACE_NAMES
 
 
 def guests_leave(state: DarkDomains) -> None:
-    """DD080, DD120: the Mercenary, and whoever else is lent for a turn, stand aside again."""
+    """Who was lent until an End of Turn stands aside when it begins, as its token says."""
     for seat in range(state.seats):
         for held in state.monsters[seat][:]:
-            monster = held >> 4
-            if MONSTERS[monster].leaves:
-                space = state.lift_monster(monster, seat)
-                state.aside.append(monster)
-                state.tell(
-                    "left the domain", "DD120", seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space]
-                )
+            if MONSTERS[held >> 4].leaves:
+                stand_aside(state, seat, held >> 4, "DD125")
+
+
+def mercenary_returns(state: DarkDomains) -> None:
+    """DD080, DD120: once spells and henchmen of the End of Turn are done (DD-A78)."""
+    for seat in range(state.seats):
+        for held in state.monsters[seat][:]:
+            if MONSTERS[held >> 4].goes_back:
+                stand_aside(state, seat, held >> 4, "DD120")
+
+
+def stand_aside(state: DarkDomains, seat: int, monster: int, rule: str) -> None:
+    space = state.lift_monster(monster, seat)
+    state.aside.append(monster)
+    state.tell("left the domain", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
 
 
 def refresh(state: DarkDomains) -> None:
@@ -49,14 +58,16 @@ def refresh_henchmen(state: DarkDomains) -> None:
 
 def refresh_architect(state: DarkDomains) -> None:
     """DD118, DD119: empty slots are filled; if nobody took a tile this turn, all seven go to the box first."""
+    rule = "DD118"
     if not state.tiles_taken:
+        rule = "DD119"
         state.tile_box += [tile for tile in state.architect if tile >= 0]
         state.architect = [NOWHERE] * len(state.architect)
     for slot in range(len(state.architect)):
         if state.architect[slot] < 0:
             state.architect[slot] = state.draw_tile()
     names = [BUILDINGS[tile].light.name for tile in state.architect if tile >= 0]
-    state.tell("architect", "DD118", tiles=listed(names))
+    state.tell("architect", rule, tiles=listed(names))
 
 
 def refresh_market(state: DarkDomains) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.darkdomains.content import BUILDINGS
 from pentarchy.games.darkdomains.production import skull_production
 from pentarchy.games.darkdomains.state import DarkDomains
@@ -17,9 +19,30 @@ def standing(state: DarkDomains, seat: int) -> tuple[int, int, int, int]:
     return store[SKULLS], skull_production(state, seat), store[COINS], -min(ranks, default=NO_TILE)
 
 
+DECIDED: Final = (
+    "most skulls",
+    "equal skulls, most skull production",
+    "equal skulls and skull production, most coins",
+    "equal skulls, skull production and coins, the lowest ranked tile",
+)
+"""By how many comparisons were needed."""
+SHARED: Final = "equal in everything, so they share"
+
+
+def decided(standings: list[tuple[int, int, int, int]]) -> str:
+    """By what the game was won (DD122)."""
+    best = max(standings)
+    if standings.count(best) > 1:
+        return SHARED
+    for nth, what in enumerate(DECIDED):
+        if len([row for row in standings if row[: nth + 1] == best[: nth + 1]]) == 1:
+            return what
+    return SHARED
+
+
 def final_scores(state: DarkDomains) -> None:
     standings = [standing(state, seat) for seat in range(state.seats)]
-    best = max(standings)
-    winners = [seat for seat in range(state.seats) if standings[seat] == best]
-    state.tell("scored", "DD122", skulls=[row[0] for row in standings], seats=winners)
-    state.finish([row[0] for row in standings], winners, "Death has come: most skulls")
+    winners = [seat for seat in range(state.seats) if standings[seat] == max(standings)]
+    by = decided(standings)
+    state.tell("scored", "DD122", skulls=[row[0] for row in standings], seats=winners, by=by)
+    state.finish([row[0] for row in standings], winners, f"Death has come: {by}")

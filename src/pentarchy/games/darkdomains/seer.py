@@ -80,19 +80,20 @@ def seer(use: Use, n: int) -> Rules:
     """DD062, DD-A58."""
     state = use.state
     n = min(n, len(state.fortune))
-    look_at_fortune(state, use.seat, n)
+    look_at_fortune(use, n)
     backs = yield from choose(state, use.seat, BACK_ORDER, n)
     order = yield from choose(state, use.seat, FORTUNE_ORDER, backs)
     state.lay_back(use.seat, order)
 
 
 @sentence("Look at the top Fortune card.")
-@possible(lambda state, seat: bool(state.fortune.slots))
+@possible(lambda state, seat: bool(state.fortune.slots), "no Fortune card is left")
 def look_at_top(use: Use) -> None:
-    look_at_fortune(use.state, use.seat, 1)
+    look_at_fortune(use, 1)
 
 
-def look_at_fortune(state: DarkDomains, seat: int, n: int) -> None:
+def look_at_fortune(use: Use, n: int) -> None:
+    state, seat = use.state, use.seat
     seen = [state.show(state.fortune, len(state.fortune) - nth, only(seat)) for nth in range(1, n + 1)]
     private = {"cards": [FORTUNES[card].id for card in seen]}
-    state.confide("looked at fortune", "DD062", only(seat), private, seat=seat, n=n)
+    state.confide("looked at fortune", use.rule, only(seat), private, seat=seat, n=n)

@@ -18,7 +18,7 @@ from pentarchy.games.darkdomains.domainquestions import (
 )
 from pentarchy.games.darkdomains.production import make_again
 from pentarchy.games.darkdomains.questions import CHANGE, DISCARD_SPELL, NAME_RESOURCE, OPPONENT, SPELL_DECK
-from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, Attack, DarkDomains
+from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, Attack, DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared
 from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, SPACE_NAMES, SPELL_TYPES, VOCABULARY
@@ -60,7 +60,7 @@ def has_spell(state: DarkDomains, seat: int, n: int) -> bool:
 
 
 @sentence("Discard {n:number} spell(s).")
-@possible(has_spell)
+@possible(has_spell, "you do not hold so many spells")
 def discard_spells(use: Use, n: int) -> Rules:
     for _ in range(n):
         spell = yield from choose(use.state, use.seat, DISCARD_SPELL)
@@ -87,7 +87,7 @@ def has_element(state: DarkDomains, seat: int, n: int) -> bool:
 
 
 @sentence("Change up to {n:number} elements one for one.")
-@possible(has_element)
+@possible(has_element, "you have no element")
 def change_elements(use: Use, n: int) -> Rules:
     yield from change(use, n, ELEMENTS)
 
@@ -97,8 +97,8 @@ def change(use: Use, n: int, goods: tuple[int, ...]) -> Rules:
         value = yield from choose_or_stop(use.state, use.seat, CHANGE, goods)
         if value is None:
             return
-        use.state.lose(use.seat, value[0], 1, "DD127")
-        use.state.gain(use.seat, value[1], 1, "DD127")
+        use.state.lose(use.seat, value[0], 1, use.rule)
+        use.state.gain(use.seat, value[1], 1, use.rule)
 
 
 def has_making_tile(state: DarkDomains, seat: int, side: int, **words: int) -> bool:
@@ -106,13 +106,13 @@ def has_making_tile(state: DarkDomains, seat: int, side: int, **words: int) -> b
 
 
 @sentence("One own {side:side} tile makes again.")
-@possible(has_making_tile)
+@possible(has_making_tile, "no tile of yours with that side up can make again")
 def tile_makes_again(use: Use, side: int) -> Rules:
     yield from tile_makes_again_at_most(use, side, NO_LIMIT)
 
 
 @sentence("One own {side:side} tile makes again, at most {n:number} skulls.")
-@possible(has_making_tile)
+@possible(has_making_tile, "no tile of yours with that side up can make again")
 def tile_makes_again_at_most(use: Use, side: int, n: int) -> Rules:
     space = yield from choose(use.state, use.seat, MAKING_TILE, side)
     make_again(use.state, use.seat, space, n)
@@ -126,7 +126,7 @@ def has_enemy_space(state: DarkDomains, seat: int, target: Aim, **words: object)
 
 
 @sentence("Attack a {target:target} of another player with {dice:dice}.")
-@possible(has_enemy_space)
+@possible(has_enemy_space, "no other player has such a space")
 def attack_with(use: Use, target: Aim, dice: tuple[int, ...]) -> Rules:
     """DD124."""
     state = use.state
@@ -144,7 +144,7 @@ def has_prey(state: DarkDomains, seat: int, prey: str, **words: object) -> bool:
 
 
 @sentence("Strike one {prey:prey} of another player with {dice:dice}.")
-@possible(has_prey)
+@possible(has_prey, "no other player has such a thing to strike")
 def strike_with(use: Use, prey: str, dice: tuple[int, ...]) -> Rules:
     """Only the struck thing's own shields count, and only it is lost (DD-A64)."""
     state = use.state
@@ -162,13 +162,13 @@ def has_enemy_tile(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("One tile of another player makes nothing this turn.")
-@possible(has_enemy_tile)
+@possible(has_enemy_tile, "no other player has a tile")
 def blight(use: Use) -> Rules:
     owner, space = yield from choose(use.state, use.seat, ENEMY_TILE)
     spared = yield from is_spared(use.state, use, owner)
     if not spared:
         use.state.withered[owner] |= 1 << space
-        use.state.tell("withered", "DD112", seat=owner, space=SPACE_NAMES[space])
+        use.state.tell("withered", use.rule, seat=owner, space=SPACE_NAMES[space])
 
 
 @sentence("Take {n:number} {good:goods} from another player.")
@@ -176,7 +176,7 @@ def take_from_one(use: Use, n: int, good: int) -> Rules:
     victim = yield from choose(use.state, use.seat, OPPONENT)
     spared = yield from is_spared(use.state, use, victim)
     if not spared:
-        use.state.steal(use.seat, victim, good, n, "DD130")
+        use.state.steal(use.seat, victim, good, n, use.rule)
 
 
 @sentence("Take {n:number} {good:goods} from each other player.")
@@ -184,7 +184,7 @@ def take_from_each(use: Use, n: int, good: int) -> Rules:
     for victim in use.state.others(use.seat):
         spared = yield from is_spared(use.state, use, victim)
         if not spared:
-            use.state.steal(use.seat, victim, good, n, "DD131")
+            use.state.steal(use.seat, victim, good, n, use.rule)
 
 
 @sentence("Each other player loses {n:number} of one resource.")
@@ -194,7 +194,7 @@ def each_loses(use: Use, n: int) -> Rules:
     for victim in use.state.others(use.seat):
         spared = yield from is_spared(use.state, use, victim)
         if not spared:
-            use.state.lose(victim, resource, n, "DD131", "lost")
+            use.state.lose(victim, resource, n, use.rule, "lost")
 
 
 def has_prey_of_value(state: DarkDomains, seat: int, n: int) -> bool:
@@ -202,7 +202,7 @@ def has_prey_of_value(state: DarkDomains, seat: int, n: int) -> bool:
 
 
 @sentence("Put a black monster of value {n:number} or more of another player under the Nik'tmarg pile.")
-@possible(has_prey_of_value)
+@possible(has_prey_of_value, "no other player has such a monster")
 def unbind(use: Use, n: int) -> Rules:
     state = use.state
     owner, _, monster = yield from choose(state, use.seat, ENEMY_PREY, n)
@@ -211,7 +211,7 @@ def unbind(use: Use, n: int) -> Rules:
         space = state.lift_monster(monster, owner)
         state.lost_monster |= 1 << owner
         state.monster_under_pile(monster)
-        state.tell("unbound", "DD124", seat=owner, space=SPACE_NAMES[space], monster=MONSTERS[monster].id)
+        state.tell("unbound", use.rule, seat=owner, space=SPACE_NAMES[space], monster=MONSTERS[monster].id)
 
 
 # --- defence -------------------------------------------------------------------------------------------------------
@@ -224,8 +224,12 @@ def more_shields(use: Use, n: int) -> None:
 
 @sentence("The attacked space has {n:number} more shields and {m:number} more for each monster in it.")
 def rage(use: Use, n: int, m: int) -> None:
+    """With `rage_at_struck` a monster that is struck by itself rages by itself (DD-A64)."""
     attack = use.state.attack_under_way()
-    attack.shields += n + m * len(use.state.monsters_at(attack.seat, attack.space))
+    monsters = len(use.state.monsters_at(attack.seat, attack.space))
+    if use.state.rage_at_struck and attack.prey != WHOLE_SPACE:
+        monsters = 0 if attack.prey == RUNE else 1
+    attack.shields += n + m * monsters
 
 
 @sentence("The attack roll is {n:number} lower.")
@@ -238,20 +242,20 @@ def has_dice(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("The attack rolls without its largest die.")
-@possible(has_dice)
+@possible(has_dice, "the attack has no dice to roll")
 def without_largest(use: Use) -> None:
     dice = use.state.attack_under_way().dice
     dice.remove(max(dice))
 
 
 @sentence("The largest die of the attack is rolled twice and the lower result counts.")
-@possible(has_dice)
+@possible(has_dice, "the attack has no dice to roll")
 def largest_twice(use: Use) -> None:
     use.state.attack_under_way().twice += 1
 
 
 @sentence("Every die of the attack is one step down.")
-@possible(has_dice)
+@possible(has_dice, "the attack has no dice to roll")
 def dice_down(use: Use) -> None:
     attack = use.state.attack_under_way()
     attack.dice = [odds.step_down(die) for die in attack.dice]
@@ -262,7 +266,7 @@ def can_move_doomed(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("One monster of the lost space moves to another own space.")
-@possible(can_move_doomed)
+@possible(can_move_doomed, "no monster of the lost space finds another space")
 def snatch_away(use: Use) -> Rules:
     """DD103."""
     state = use.state
@@ -293,7 +297,7 @@ def has_rune_space(state: DarkDomains, seat: int) -> bool:
 
 
 @sentence("Put a rune of 2 shields on one own space.")
-@possible(has_rune_space)
+@possible(has_rune_space, "every space of yours has a rune")
 def put_rune(use: Use) -> Rules:
     """DD132: for the rest of the game. The token says how many shields it has, not the spell."""
     space = yield from choose(use.state, use.seat, RUNE_SPACE)

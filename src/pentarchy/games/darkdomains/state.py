@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE, Decks
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, amount, area_of
@@ -11,6 +13,8 @@ CLOSED = -2
 WHOLE_SPACE = -1
 RUNE = -2
 RUNE_SHIELDS = 2
+PARTY = "party"
+"""The kind of an attack that a party makes; the others are a "spell" and a "henchman"."""
 
 
 class Attack:
@@ -32,7 +36,7 @@ class Attack:
     )
 
     def __init__(self, kind: str = "", seat: int = -1, space: int = -1, prey: int = WHOLE_SPACE) -> None:
-        self.kind = kind  # "party", "spell" or "henchman"
+        self.kind = kind  # PARTY, "spell" or "henchman"
         self.party = -1
         self.caster = -1
         self.icon = -1  # the icon by which the party found its target
@@ -61,6 +65,9 @@ class Attack:
 class DarkDomains(Decks):
     """Everything on the table; what lies in decks and taverns is in `Decks`."""
 
+    LATER: ClassVar[tuple[str, ...]] = ("rage_at_struck",)
+    """Fields that the first saves of these rules do not have."""
+
     __slots__ = (
         "architect",
         "aside",
@@ -85,6 +92,7 @@ class DarkDomains(Decks):
         "runes",
         "shown",
         "skull_strict",
+        "rage_at_struck",
         "refill_at_once",
         "ask_gains",
         "stationed",
@@ -107,6 +115,7 @@ class DarkDomains(Decks):
         self.skull_strict = False
         self.refill_at_once = False
         self.ask_gains = True
+        self.rage_at_struck = False
         # the turn
         self.turn = 0
         self.phase = 0
@@ -153,6 +162,7 @@ class DarkDomains(Decks):
         other.skull_strict = self.skull_strict
         other.refill_at_once = self.refill_at_once
         other.ask_gains = self.ask_gains
+        other.rage_at_struck = self.rage_at_struck
         other.turn = self.turn
         other.phase = self.phase
         other.first = self.first

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.darkdomains.cardtexts import WHEN, card
+from pentarchy.games.darkdomains.cardtexts import card
 from pentarchy.games.darkdomains.content import (
     BUILDING_IDS,
     BUILDINGS,
@@ -23,7 +23,7 @@ from pentarchy.games.darkdomains.content import (
 )
 from pentarchy.games.darkdomains.fortune import is_matched
 from pentarchy.games.darkdomains.odds import chance
-from pentarchy.games.darkdomains.words import AREAS, GOODS, TIME_LETTER, TYPES, amounts
+from pentarchy.games.darkdomains.words import AREAS, GOODS, TIME_LETTER, TYPES, WHEN, amounts
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint, beside, plain
 

@@ -33,26 +33,29 @@ class Use:
 
 
 Possible = Callable[..., bool]
-_possible: dict[Callable[..., Any], Possible] = {}
+_possible: dict[Callable[..., Any], list[tuple[Possible, str]]] = {}
 
 
-def possible(check: Possible) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Below a sentence: the ability is offered only while `check(state, seat, **words)` holds."""
+def possible(check: Possible, lacking: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Below a sentence: the ability is offered only while `check(state, seat, **words)` holds; else that is lacking.
+
+    Of several the lowest is asked first.
+    """
 
     def bind(rule: Callable[..., Any]) -> Callable[..., Any]:
-        _possible[rule] = check
+        _possible.setdefault(rule, []).append((check, lacking))
         return rule
 
     return bind
 
 
-def can_happen(state: DarkDomains, seat: int, clauses: tuple[Clause, ...]) -> bool:
-    """Whether every sentence finds what it speaks of."""
+def cannot_happen(state: DarkDomains, seat: int, clauses: tuple[Clause, ...]) -> Reason | None:
+    """DD-A77: a card of which a sentence does not find what it speaks of is not used; what is lacking."""
     for clause in clauses:
-        check = _possible.get(clause.run)
-        if check is not None and not check(state, seat, **clause.words):
-            return False
-    return True
+        for check, lacking in _possible.get(clause.run, ()):
+            if not check(state, seat, **clause.words):
+                return Reason("DD-A77", lacking)
+    return None
 
 
 def run(use: Use, clauses: tuple[Clause, ...]) -> Rules:
@@ -102,7 +105,7 @@ class PayElement(Question[DarkDomains, int]):
 
     def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
         if state.stores[seat][value] < 1:
-            return Reason("DD127", f"you have no {GOODS[value]}")
+            return Reason("DD138", f"you have no {GOODS[value]}")
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
@@ -122,7 +125,7 @@ class PayDifferent(Question[DarkDomains, tuple[int, ...]]):
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, ...], about: Any) -> Reason | None:
         for element in value:
             if state.stores[seat][element] < 1:
-                return Reason("DD127", f"you have no {GOODS[element]}")
+                return Reason("DD138", f"you have no {GOODS[element]}")
         return None
 
     def write(self, state: DarkDomains, value: tuple[int, ...]) -> str:

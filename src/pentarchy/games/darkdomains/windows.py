@@ -14,8 +14,8 @@ from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS, S
 from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import (
     Use,
-    can_happen,
     can_pay,
+    cannot_happen,
     cast,
     lay_open,
     run,
@@ -23,13 +23,16 @@ from pentarchy.games.darkdomains.use import (
     take_effect,
     use_henchman,
 )
-from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, amounts
+from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, WHEN, amount, amounts
 from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, choose_together, window
 
 CAST: Final = "cast"
 HENCHMAN: Final = "use"
 TILE: Final = "tile"
 BONUS: Final = "bonus"
+
+WINDOW_OF: Final = {"counter": "DD130", "defence": "DD098", "save": "DD103"}
+"""The rule of a moment for spells that has one of its own; the other windows are those of DD129."""
 
 UseValue = tuple[Any, ...]
 """("cast", spell), ("use", henchman, ability), ("tile", own space) or ("bonus", monster)."""
@@ -62,25 +65,25 @@ class UseSomething(Question[DarkDomains, UseValue]):
     def forbids_spell(self, state: DarkDomains, seat: int, spell: int) -> Reason | None:
         card = SPELLS[spell]
         if card.time not in self.times:
-            return Reason("DD129", f"{card.name} is not cast at this time")
+            return Reason(WINDOW_OF.get(card.time, "DD129"), f"{card.name} is cast only {WHEN[card.time]}")
         cost = spell_cost(state, spell)
         if not can_pay(state.stores[seat], cost):
             return Reason("DD127", f"{card.name} costs {amounts(cost)}")
-        if not can_happen(state, seat, card.clauses):
-            return Reason("DD129", f"{card.name} finds nothing to act on")
-        return None
+        return cannot_happen(state, seat, card.clauses)
 
     def forbids_henchman(self, state: DarkDomains, seat: int, card: int, nth: int) -> Reason | None:
         henchman = HENCHMEN[card]
-        if henchman.phase not in self.times or not henchman.abilities[nth].clauses:
-            return Reason("DD125", f"the {henchman.name} is not used at this time")
+        if not henchman.abilities[nth].clauses:
+            return Reason("DD125", f"the {henchman.name} helps by being there and is not used")
+        if henchman.phase not in self.times:
+            return Reason("DD125", f"the {henchman.name} is used only {WHEN[henchman.phase]}")
         if not state.is_ready(seat, card):
+            if card in state.fresh[seat]:
+                return Reason("DD-A14", f"the {henchman.name} came when its phase was already running")
             return Reason("DD-A53", f"the {henchman.name} was already used this turn")
         if not can_pay(state.stores[seat], henchman.abilities[nth].cost):
             return Reason("DD126", f"the {henchman.name} wants {amounts(henchman.abilities[nth].cost)}")
-        if not can_happen(state, seat, henchman.abilities[nth].clauses):
-            return Reason("DD125", f"the {henchman.name} finds nothing to act on")
-        return None
+        return cannot_happen(state, seat, henchman.abilities[nth].clauses)
 
     def forbids_tile(self, state: DarkDomains, seat: int, space: int) -> Reason | None:
         tile = BUILDINGS[state.tiles[seat][space]]
@@ -90,9 +93,7 @@ class UseSomething(Question[DarkDomains, UseValue]):
             return Reason("DD051", f"only the dark side, the {tile.dark.name}, acts")
         if (state.tile_used[seat] >> space) & 1:
             return Reason("DD051", f"the {tile.dark.name} has acted this turn")
-        if not can_happen(state, seat, tile.clauses):
-            return Reason("DD051", f"the {tile.dark.name} finds nothing to act on")
-        return None
+        return cannot_happen(state, seat, tile.clauses)
 
     def write(self, state: DarkDomains, value: UseValue) -> str:
         if value[0] == CAST:
@@ -173,7 +174,8 @@ class Defend(UseSomething):
             return super().forbids(state, seat, value, about)
         paid = MONSTERS[value[1]].paid
         if paid is None or state.stores[seat][paid[0]] < paid[1]:
-            return Reason("DD036", f"the {MONSTERS[value[1]].name} wants payment that you do not have")
+            wants = "nothing" if paid is None else amount(paid[0], paid[1])
+            return Reason("DD036", f"the {MONSTERS[value[1]].name} wants {wants}")
         return None
 
 

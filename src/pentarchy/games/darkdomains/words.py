@@ -70,6 +70,20 @@ TIME_LETTER: Final = {
     "end": "E",
     "counter": "!",
 }
+WHEN: Final = {
+    "before": "Before Placement",
+    "minions": "when you place Minions",
+    "placed": "when all Minions are placed",
+    "resolve": "when your Minions act",
+    "foreman": "in the Foreman phase",
+    "adventure": "when a party's target is known",
+    "defence": "when your space is attacked",
+    "save": "when your space is lost",
+    "opposed": "after both missions",
+    "production": "in Production",
+    "end": "in Production or at End of Turn",
+    "counter": "when a spell is about to touch you",
+}
 PHASES: Final = (
     "Fortune",
     "Before Placement",

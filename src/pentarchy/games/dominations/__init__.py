@@ -40,6 +40,15 @@ class DominationsGame(Game):
             ("increment", "total"),
         ),
         Option("hands", "private", "Whether hands of land tiles are private or lie open.", ("private", "open")),
+        Option(
+            "nodus",
+            "all",
+            "Objectives count every whole Nodus of the tree (all), or only those that join two Masteries (masteries).",
+            ("all", "masteries"),
+        ),
+        Option(
+            "exchange_between_tiles", False, "Knowledge may be exchanged between the two tiles of one turn (DN-A24)."
+        ),
         Option("three_objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
     )
 

@@ -98,8 +98,9 @@ def domination(state: Dominations) -> Rules:
         seat = state.best(state.order, held)
         taken.append((seat, number))
         points = LAST_AGE_POINTS if state.age == AGES else card.duel if state.seats == 2 else card.points
-        state.tell("domination", "DN117", seat=seat, card=card.id, points=points)
-        count_points(state.civilisations[seat], points, "DN117")
+        rule = "DN130" if state.age == AGES else "DN117"
+        state.tell("domination", rule, seat=seat, card=card.id, points=points)
+        count_points(state.civilisations[seat], points, rule)
     if state.age == AGES:
         return
     for seat, number in taken:
@@ -128,7 +129,7 @@ def reset(state: Dominations) -> Rules:
 def replenish(state: Dominations, seat: int) -> Rules:
     """DN127: keep any tiles, draw up, and once redraw."""
     yield from draw_up(state, seat)
-    yield from redraw(state, seat)
+    yield from redraw(state, seat, "DN127")
 
 
 def age_starts(state: Dominations) -> Rules:

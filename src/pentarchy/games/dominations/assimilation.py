@@ -91,5 +91,5 @@ def assimilation(state: Dominations) -> Rules:
     leader = state.best(state.order, [civilisation.influence for civilisation in state.civilisations])
     value = yield from choose_or_stop(state, leader, ASSIMILATE)
     if value is not None:
-        state.tell("assimilated", "DN111", seat=leader)
+        state.tell("assimilated", "DN114" if value[0] == ADVANCE else "DN111", seat=leader)
         yield from take(state, leader, value)

@@ -59,8 +59,10 @@ class Build(Question[Dominations, tuple[str, int]]):
             return Reason("DN060", "you have no City token left")
         owner = state.cities.get(at, NONE)
         if kind == CITY:
+            if owner == seat:
+                return Reason("DN055", "your own City occupies the Camp")
             if owner != NONE:
-                return Reason("DN055", "the Camp is occupied")
+                return Reason("DN063", "another player's City occupies the Camp")
             level = 1
         else:
             if owner == NONE:

@@ -196,12 +196,15 @@ class FreeMastery(MasteryQuestion):
 
     def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
         copy, _ = value
-        if copy == ADVANCE or state.printed().cards[copy // COPIES].value != about:
-            return Reason("DN089", f"only a new Mastery of value {about} is free")
+        if copy == ADVANCE:
+            return Reason("DN-A41", "a new Mastery is free, but not to turn one over")
         card = state.printed().cards[copy // COPIES]
-        if not has_prerequisite(highest_values(state, seat), card):
+        if card.value != about:
+            return Reason("DN-A41", f"only a Mastery of value {about} is free")
+        reason = forbids_choice(state, seat, value)
+        if reason is None and not has_prerequisite(highest_values(state, seat), card):
             return lacks_prerequisite(card)
-        return forbids_choice(state, seat, value)
+        return reason
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
         mask = 0

@@ -43,6 +43,8 @@ def set_up(state: Dominations, options: dict[str, Any]) -> None:
     state.trading = options["trading"]
     state.city_influence = options["city_influence"]
     state.three_objectives = options["three_objectives"]
+    state.exchange_between_tiles = bool(options["exchange_between_tiles"])
+    state.nodus = options["nodus"]
     state.open_table(state.seats, options["hands"] == "open")
     state.supply.fill(list(range(len(content.tiles))))
     state.objective_deck.fill([OBJECTIVE_CARD + number for number in range(len(content.objectives))])

@@ -51,8 +51,10 @@ class Place(Question[Dominations, tuple[int, int, int]]):
     def forbids(self, state: Dominations, seat: int, value: tuple[int, int, int], about: Any) -> Reason | None:
         tile, cell, _ = value
         if tile == ACTIVATE:
+            if not state.civilisations[seat].traits[ACTIVATION]:
+                return Reason("DN123", "no card of yours lets you activate a tile in place")
             if left_in_age(state, seat, ACTIVATION) < 1:
-                return Reason("DN123", "no card of yours lets you activate a tile in place now")
+                return Reason("DN123", "your cards let you activate no further tile in this Age")
             return None
         return forbids_tile(state, cell)
 
@@ -165,7 +167,8 @@ def grow(state: Dominations, seat: int) -> Rules:
         return
     yield from place(state, seat, tile, cell, turn)
     if left_in_age(state, seat, SECOND_TILE) > 0 and len(state.hands[seat]):
-        again = yield from choose_or_stop(state, seat, PLACE, SECOND)
+        exchanges = EXCHANGES if state.exchange_between_tiles else ()
+        again = yield from choose_or_stop(state, seat, PLACE, SECOND, exchanges)
         if again is not None:
             use_in_age(state, seat, SECOND_TILE)
             yield from place(state, seat, *again)
@@ -222,10 +225,11 @@ def score_tile(state: Dominations, seat: int, cell: int, at: int | None, camp: i
         sides = [side]
     amounts = tile_yield(state, cell, state.ground[cell], at, sides, camp)
     cities = awakened_cities(state, cell, at)
+    rule = "DN019" if at is None else "DN037"
     if not cities:
-        yield from produce(state, seat, amounts)
+        yield from produce(state, seat, amounts, rule)
     else:
-        yield from trade(state, seat, amounts, cities)
+        yield from trade(state, seat, amounts, rule, cities)
 
 
 def awakened_cities(state: Dominations, cell: int, at: int | None) -> list[int]:
@@ -237,8 +241,8 @@ def awakened_cities(state: Dominations, cell: int, at: int | None) -> list[int]:
     return found
 
 
-def trade(state: Dominations, seat: int, amounts: list[int], cities: list[int]) -> Rules:
-    """DN029, DN065-DN068: Cities Produce for their owners, the player of the tile first."""
+def trade(state: Dominations, seat: int, amounts: list[int], rule: str, cities: list[int]) -> Rules:
+    """DN029, DN065-DN068: Cities Produce for their owners, the player of the tile first; `rule` is the tile's own."""
     shares = {owner: nothing() for owner in [seat, *state.others(seat)]}
     visits = dict.fromkeys(shares, 0)
     for cell in cities:
@@ -254,14 +258,14 @@ def trade(state: Dominations, seat: int, amounts: list[int], cities: list[int]) 
             amount=level,
         )
     if state.trading == "produce":
-        yield from produce(state, seat, [a + b for a, b in zip(amounts, shares[seat], strict=True)])
+        yield from produce(state, seat, [a + b for a, b in zip(amounts, shares[seat], strict=True)], rule)
     else:
-        yield from produce(state, seat, amounts, shares[seat])
+        yield from produce(state, seat, amounts, rule, shares[seat])
     for owner in state.others(seat):
         if not visits[owner]:
             continue
         if state.trading == "produce":
-            yield from produce(state, owner, shares[owner])
+            yield from produce(state, owner, shares[owner], "DN065")
         else:
             receive(state, owner, shares[owner])
         for _ in range(visits[owner]):

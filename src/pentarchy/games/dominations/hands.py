@@ -86,7 +86,7 @@ def draw_up(state: Dominations, seat: int) -> Rules:
     draw(state, seat, "DN127")
 
 
-def redraw(state: Dominations, seat: int) -> Rules:
-    """DN007: once, part or all of the hand is changed."""
-    yield from discard(state, seat, REDRAW, "DN007")
-    draw(state, seat, "DN007")
+def redraw(state: Dominations, seat: int, rule: str = "DN007") -> Rules:
+    """DN007, and DN127 at the end of an Age: once, part or all of the hand is changed."""
+    yield from discard(state, seat, REDRAW, rule)
+    draw(state, seat, rule)

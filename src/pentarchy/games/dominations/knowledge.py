@@ -75,17 +75,18 @@ def receive(state: Dominations, seat: int, amounts: list[int]) -> None:
             if held > limit:
                 lost = held - limit
                 held = limit
-                state.tell("overflowed", "DN051", seat=seat, domain=DOMAINS[domain], lost=lost)
+                rule = "DN052" if limit == CAP else "DN051"
+                state.tell("overflowed", rule, seat=seat, domain=DOMAINS[domain], lost=lost)
                 if limit == CAP:
                     score(state, seat, 1, "DN052")
             knowledge[domain] = held
 
 
-def produce(state: Dominations, seat: int, amounts: list[int], traded: list[int] | None = None) -> Rules:
+def produce(state: Dominations, seat: int, amounts: list[int], rule: str, traded: list[int] | None = None) -> Rules:
     """DN031: Knowledge from tiles and Cities. `traded` comes with it but is only Gained (the option `trading`)."""
     yield from settle_vestigium(state, seat, amounts)
     if state.log is not None:
-        state.tell("produced", "DN019", seat=seat, knowledge=named(amounts))
+        state.tell("produced", rule, seat=seat, knowledge=named(amounts))
         if traded is not None and any(traded):
             state.tell("gained", "DN065", seat=seat, knowledge=named(traded))
     receive(state, seat, amounts if traded is None else [a + b for a, b in zip(amounts, traded, strict=True)])
@@ -123,6 +124,7 @@ class Exchange(Question[Dominations, tuple[int, int]]):
         self.prompt = f"Exchange {price} Knowledge of one Domain for 1 of another."
         self.price = price
         self.trait = trait
+        self.rule = "DN107" if trait == CAMPFIRE else "DN103"
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int]]:
         return [(give, take) for give in range(6) for take in range(6) if give != take]
@@ -130,10 +132,12 @@ class Exchange(Question[Dominations, tuple[int, int]]):
     def forbids(self, state: Dominations, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
         give, take = value
         civilisation = state.civilisations[seat]
+        if not civilisation.traits[self.trait]:
+            return Reason(self.rule, "no card of yours allows this exchange")
         if not self.uses_left(state, seat):
-            return Reason("DN107", "no card of yours allows this exchange now")
+            return Reason(self.rule, "your cards allow no further such exchange in this turn")
         if civilisation.knowledge[give] < self.price:
-            return Reason("DN107", f"you have less than {self.price} {TITLES[give]}")
+            return Reason(self.rule, f"you have less than {self.price} {TITLES[give]}")
         if civilisation.knowledge[take] >= civilisation.limits[take]:
             return Reason("DN-A08", f"your Reserve of {TITLES[take]} is full")
         return None
@@ -167,23 +171,24 @@ BANK_EXCHANGE: Final = Exchange("bank", 1, BANK)
 
 def exchange(state: Dominations, seat: int, value: tuple[int, int]) -> Rules:
     """DN107."""
-    _exchange(state, seat, value, CAMPFIRE_EXCHANGE.price)
+    _exchange(state, seat, value, CAMPFIRE_EXCHANGE)
     yield from ()
 
 
 def exchange_at_bank(state: Dominations, seat: int, value: tuple[int, int]) -> Rules:
     """The Bank's own exchange, counted in each turn."""
     use_in_turn(state, seat, BANK)
-    _exchange(state, seat, value, BANK_EXCHANGE.price)
+    _exchange(state, seat, value, BANK_EXCHANGE)
     yield from ()
 
 
-def _exchange(state: Dominations, seat: int, value: tuple[int, int], price: int) -> None:
+def _exchange(state: Dominations, seat: int, value: tuple[int, int], at: Exchange) -> None:
     give, take = value
+    price = at.price
     knowledge = state.civilisations[seat].knowledge
     knowledge[give] -= price
     knowledge[take] += 1
-    state.tell("exchanged", "DN107", seat=seat, give=DOMAINS[give], price=price, take=DOMAINS[take])
+    state.tell("exchanged", at.rule, seat=seat, give=DOMAINS[give], price=price, take=DOMAINS[take])
 
 
 EXCHANGES: Final = (FreeAction(CAMPFIRE_EXCHANGE, exchange), FreeAction(BANK_EXCHANGE, exchange_at_bank))

@@ -83,11 +83,12 @@ class Share(Question[Dominations, int]):
     def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
         first, cost, second, other, discount = about
         rest = discount - value
-        if value > cost or rest > other:
-            return Reason("DN-A28", "no part of the cost falls below nothing")
         knowledge = state.civilisations[seat].knowledge
-        if knowledge[first] < cost - value or knowledge[second] < other - rest:
-            return Reason("DN-A28", "you could not pay the rest")
+        for domain, full, off in ((first, cost, value), (second, other, rest)):
+            if off > full:
+                return Reason("DN-A28", f"the cost in {TITLES[domain]} does not fall below nothing")
+            if knowledge[domain] < full - off:
+                return Reason("DN-A28", f"you could not pay the other {full - off} {TITLES[domain]}")
         return None
 
     def write(self, state: Dominations, value: int) -> str:

@@ -77,9 +77,12 @@ def forbids_site(state: Dominations, index: int, site: Site) -> Reason | None:
             if there is None or near in cells:
                 continue
             if content.closed[face] >> side & 1:
-                return Reason("DN072", "a closed side of it would touch the land")
+                if content.is_land(there):
+                    return Reason("DN072", "a closed side of it would touch a land tile")
+                what = "the Cradle" if content.is_cradle(there) else "another Monument"
+                return Reason("DN-A12", f"a closed side of it would touch {what}")
             if content.closed[there] >> side & 1:
-                return Reason("DN072", "it would touch a closed side of another Monument")
+                return Reason("DN-A12", "it would touch a closed side of another Monument")
             if content.is_land(there):
                 beside_land = True
                 beside_city = beside_city or (near in state.cities and content.camps[there] == monument.domain)

@@ -8,7 +8,7 @@ from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.land import city_groups
 from pentarchy.games.dominations.monuments import levels_beside, monument_of
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.tree import level_cards_of, masteries_of
+from pentarchy.games.dominations.tree import level_cards_of, masteries_of, mastery_nodus
 from pentarchy.parts.sentences import STATIC, Vocabulary
 
 GOALS: Final = Vocabulary("the objectives of Dominations")
@@ -99,8 +99,8 @@ def enough_influence(at: Standing, n: int) -> bool:
 
 
 def has_nodus(at: Standing, wanted: list[tuple[int, int]]) -> bool:
-    """DN134. `wanted` is (how many, Domain)."""
-    nodus = at.state.civilisations[at.seat].nodus
+    """DN134, DN-A34. `wanted` is (how many, Domain)."""
+    nodus = at.state.civilisations[at.seat].nodus if at.state.nodus == "all" else mastery_nodus(at.state, at.seat)
     return all([nodus[domain] >= n for n, domain in wanted])
 
 

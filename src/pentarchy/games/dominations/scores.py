@@ -12,6 +12,7 @@ SOURCES: Final = {
     "DN079": "Monuments",
     "DN116": "Influence",
     "DN117": "Domination",
+    "DN130": "Domination",
     "DN131": "objectives",
 }
 """What the points of a rule are for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from pentarchy.games.dominations.cards import Content
 from pentarchy.games.dominations.traits import TRAITS
@@ -85,6 +85,9 @@ class Civilisation:
 class Dominations(State):
     """A table of Dominations."""
 
+    LATER: ClassVar[tuple[str, ...]] = ("exchange_between_tiles", "nodus")
+    """Fields that the first saves of these rules do not have."""
+
     __slots__ = (
         "age",
         "box",
@@ -95,6 +98,7 @@ class Dominations(State):
         "city_influence",
         "civilisations",
         "edges",
+        "exchange_between_tiles",
         "frontier",
         "ground",
         "hands",
@@ -104,6 +108,7 @@ class Dominations(State):
         "monument_deck",
         "monuments",
         "nations",
+        "nodus",
         "objective_deck",
         "order",
         "placed",
@@ -123,6 +128,8 @@ class Dominations(State):
         self.trading = "produce"
         self.city_influence = "increment"
         self.three_objectives = 40
+        self.exchange_between_tiles = False
+        self.nodus = "all"
         # where the game stands
         self.age = 1
         self.round = 0
@@ -159,6 +166,8 @@ class Dominations(State):
         other.trading = self.trading
         other.city_influence = self.city_influence
         other.three_objectives = self.three_objectives
+        other.exchange_between_tiles = self.exchange_between_tiles
+        other.nodus = self.nodus
         other.age = self.age
         other.round = self.round
         other.order = self.order[:]

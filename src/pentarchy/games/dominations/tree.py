@@ -104,7 +104,8 @@ def acquire(state: Dominations, seat: int, copy: int, place: int) -> Rules:
     card = content.cards[content.copy_card[copy]]
     add_card(state, seat, copy, place)
     recount(state, seat)
-    state.tell("acquired", "DN103", seat=seat, card=card.id, copy=copy, place=write_place(place))
+    rule = "DN103" if card.monument < 0 else "DN087"
+    state.tell("acquired", rule, seat=seat, card=card.id, copy=copy, place=write_place(place))
     yield from acquired(state, seat, card.sides[0])
 
 
@@ -131,6 +132,20 @@ def masteries_of(state: Dominations, seat: int) -> list[tuple[int, int, bool]]:
         for place, held in state.civilisations[seat].tree.items()
         if content.copy_card[held >> 1] < content.masteries
     ]
+
+
+def mastery_nodus(state: Dominations, seat: int) -> list[int]:
+    """By Domain: the whole Nodus that join two Masteries, those of Campfire and Monument levels left out (DN-A34)."""
+    content = state.printed()
+    tree = state.civilisations[seat].tree
+    layouts = {place: content.layouts[tree[place] >> 1] for place, _, _ in masteries_of(state, seat)}
+    nodus = [0] * 6
+    for place, layout in layouts.items():
+        for side in (0, 1):
+            near = layouts.get(place + STEPS[side])
+            if near is not None:
+                nodus[joined_colour(layout[side], near[side + 2])] += 1
+    return nodus
 
 
 def level_cards_of(state: Dominations, seat: int) -> list[int]:
