@@ -100,7 +100,7 @@ export const TITLES: Record<string, string> = {
 
 export const guide: Record<string, string> = {
   objective:
-    "Your nation gives you secret objectives for the end of the game. Keep the one whose five you like better; the other goes back.",
+    "Your nation has five objectives for the end of the game. Keep the one whose five you like better: all choices are revealed together, and everybody sees them from then on.",
   monument:
     "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: the letter is its Domain.",
   redraw:
