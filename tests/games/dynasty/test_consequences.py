@@ -36,7 +36,7 @@ def test_draw_three_lay_one():
     assert game.asked == "lay" and sorted(game.moves) == sorted([take(ROAD), take(PLAIN)]), "the role lock holds"
     game.play(take(ROAD), place("warfare", ROAD, "j8-k8"))
     assert "k8" in game.squares(0)
-    assert len(game.events("lost")) == 2
+    assert len(game.events("discarded")) == 2
 
 
 @rule("DY022")
@@ -248,7 +248,7 @@ def test_strict_matching_next_round():
     game = table(marks={0: ["strict"]}, market=[lava, ROAD, PLAIN], options={"powers": "off"}).play(take(lava))
     assert place("warfare", lava, "j8-k8") in game.moves
     assert game.why_not(place("warfare", lava, "k8-j8")) == "DY011"
-    assert game.why_not(place("shared", lava, "e8-f8")) == "DY011", "on the shared map paths count too"
+    assert game.why_not(place("shared", lava, "e8-f8")) == "DY022", "on the shared map paths count too"
 
 
 @rule("DY039", "DY-A56")

@@ -149,7 +149,7 @@ def test_new_mayors_rearrange_up_to_three():
 @rule("DY038")
 def test_fences_keep_maps_within_five_by_five():
     game = under("fences", maps={0: ["j8=lava.empty.rl k8=lava.empty.rl"]}, market=[ROAD, PLAIN]).play(take(ROAD))
-    assert game.why_not(place("warfare", ROAD, "l8-m8")) == "DY010"
+    assert game.why_not(place("warfare", ROAD, "l8-m8")) == "DY038"
     assert "place warfare h9-h10" in game.moves or place("warfare", ROAD, "h9-h10") in game.moves
 
 
@@ -186,13 +186,16 @@ def test_a_blind_eye_leaves_out_one_demand():
 
 
 @rule("DY038", "DY-A58")
-def test_the_iron_council_costs_three_dominoes():
+def test_the_iron_council_demands_three_dominoes_of_whoever_would_achieve_a_mission():
     maps = {0: [SNUG, PERSON, TWO_UP]}
-    game = report("iron-council", missions={0: HARD}, maps=maps)
-    while game.asked == "remove":
-        game.play(game.moves[0])
-    assert len(game.squares(0)) == 2
-    assert len(report("iron-council", missions={0: EASY}, maps=maps).squares(0)) == 8
+    game = report("iron-council", missions={0: EASY}, maps=maps)
+    assert game.asked == "remove" and "let it fail" in game.moves
+    game.play(game.moves[0]).play(game.moves[0])
+    assert game.events("achieved") and len(game.squares(0)) == 2, "the third was the last there was"
+    spared = report("iron-council", missions={0: EASY}, maps=maps).play("let it fail")
+    assert spared.events("failed")[0]["missing"] == ["three dominoes"] and len(spared.squares(0)) == 8
+    assert report("iron-council", maps={0: [SNUG, PERSON]}, missions={0: EASY}).events("failed"), "two are not enough"
+    assert len(report("iron-council", maps=maps, missions={0: HARD}).squares(0)) == 8, "what fails anyway costs none"
 
 
 @rule("DY038")
@@ -287,7 +290,7 @@ def test_a_sniper_keeps_capitals_out_of_its_row_and_column():
     maps = {0: ["j8=lava.sniper.l k8=lava.empty."]}
     capital = "lava.military.rl|lava.empty.rl"
     game = under("truce", maps=maps, market=[capital, PLAIN]).play(take(capital))
-    assert game.why_not(place("warfare", capital, "g8-f8")) == "DY038"
+    assert game.why_not(place("warfare", capital, "g8-f8")) == "DY-A31"
     assert place("warfare", capital, "h7-h6") in game.moves
 
 

@@ -67,11 +67,11 @@ def test_lending_in_the_final_edition_loses_it_for_the_round():
     game = table(market=market, options={"machine": True, "edition": "final", "powers": "on"},
                  maps={0: ["g8=lava.empty.r f8=lava.empty."]})  # fmt: skip
     game.play("lend", "lend icon to coin")
-    assert game.why_not(take(icon)) == "DY013"
+    assert game.why_not(take(icon)) == "DY-A37"
     other = table(market=market, options={"machine": True, "edition": "final", "powers": "on"},
                   maps={0: ["g8=lava.empty.r f8=lava.empty."]})  # fmt: skip
     other.play("lend", "lend power to coin")
-    assert other.why_not("power remove") == "DY-A03"
+    assert other.why_not("power remove") == "DY-A37"
     assert other.player(1)["powers"] == {"warfare": 1, "coin": 1}
 
 
@@ -83,19 +83,30 @@ def test_only_connected_players_can_borrow_and_only_with_the_expansion():
     assert table(market=MARKET, options={"powers": "off"}).why_not("lend") == "DY040"
 
 
-@rule("DY040", "DY017")
-def test_a_borrowed_report_action_may_be_carried_out_or_not():
-    options = {"machine": True, "powers": "off"}
-    market = ["lava.empty.rl|lava.empty.rl", PLAIN]
-    for answer, zero in (("report space", True), ("no borrowed report", False)):
-        game = table(roles=("space", "warfare"), market=market, options=options)
-        game.play("lend", "lend both to warfare")
-        while game.asked != "report":
-            game.play(game.moves[0])
-        assert game.seat == 1
-        game.play(answer)
-        reports = [(event["seat"], event["role"]) for event in game.events("reported")]
-        assert ((1, "space") in reports) is zero
+def borrowed_report(roles, answer, shared=()):
+    """What was reported, when the second player borrowed the first one's Report action and gave this answer."""
+    game = table(roles=roles, market=MARKET, shared=shared, options={"machine": True, "powers": "off"})
+    game.play("lend", f"lend report to {roles[1]}")
+    while game.asked != "report":
+        game.play(game.moves[0])
+    assert game.seat == 1 and game.moves == [f"report {roles[1]}", f"report {roles[0]}"]
+    game.play(answer)
+    return [(event["seat"], event["role"], event["cost"]) for event in game.events("reported")]
+
+
+@rule("DY040", "DY-A37", "DY-A66", "DY017")
+def test_a_borrowed_report_action_takes_the_place_of_the_own_one():
+    own = borrowed_report(("coin", "infrastructure"), "report infrastructure")
+    assert [entry[:2] for entry in own] == [(0, "coin"), (1, "infrastructure")] and own[1][2].startswith("-")
+    other = borrowed_report(("coin", "infrastructure"), "report coin")
+    assert [entry[:2] for entry in other] == [(0, "coin"), (1, "coin")], "open ends cost nothing then"
+
+
+@rule("DY-A66", "DY017")
+def test_a_borrowed_warfare_report_spares_military_capitals_and_not_the_own_ones():
+    shared = ["i8=desert.money. i9=desert.military.", "j8=desert.money. j9=desert.military."]
+    told = borrowed_report(("warfare", "coin"), "report warfare", shared)
+    assert told[1] == (1, "warfare", "-3"), "three of Money, and two Military that do not count"
 
 
 @rule("DY040", "DY-A61")

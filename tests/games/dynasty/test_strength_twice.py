@@ -9,7 +9,7 @@ from pentarchy.games.dynasty.decks import build_deck
 from pentarchy.games.dynasty.dominoes import starting_domino, write_domino
 from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Fitting, Map, squares_in
 from pentarchy.games.dynasty.networks import count_open_ends, longest_path
-from pentarchy.games.dynasty.strength import Modifiers, connected_roles, strength_of
+from pentarchy.games.dynasty.strength import Modifiers, connected, strength_of
 from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
 
 ROLE_ICONS = ["military", "money", "roads", "housing", "goods"]
@@ -143,11 +143,12 @@ def map_value(board, role, scoring, on_shared, rules):
         if near:
             values[max(near, key=lambda capital: values[capital])] += 1
     points, far = (3, 2) if rules["final"] else (4, 3)
+    near = scoring if role is None else CAPITALS
     flights = sum(
         points
         for at, icon in shown.items()
         if icon == "aeronaut"
-        and any(c in CAPITALS and abs(o[0] - at[0]) + abs(o[1] - at[1]) <= far for o, c in shown.items())
+        and any(c in near and abs(o[0] - at[0]) + abs(o[1] - at[1]) <= far for o, c in shown.items())
     )
     neutral = sum(value for at, value in values.items() if shown[at] == "neutral")
     return sum(values.values()) + flights, neutral
@@ -288,7 +289,7 @@ def test_connections_counted_square_by_square():
         _, shared, _ = random_maps(dice, "first", False)
         board = plain_map(shared.laid)
         shown = looks(board, None, False)
-        joined_roles = connected_roles(shared, list(range(5)), Law())
+        joined_roles = connected(shared, [1 << role + 1 for role in range(5)], Law())
         for one, other in itertools.permutations(range(5), 2):
             reached = any(
                 ROLE_ICONS[other] == shown[at]

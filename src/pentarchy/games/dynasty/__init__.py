@@ -22,7 +22,7 @@ class DominoDynasty(Game):
     name = "dynasty"
     title = "Domino Dynasty"
     seats = (2, 3, 4, 5)
-    rules_version = 3
+    rules_version = 4
     classes = (Dynasty, Map)
     options = (
         Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.reading import player_strength, provider_of
-from pentarchy.games.dynasty.sharing import SERVE, Claimant, are_connected
+from pentarchy.games.dynasty.sharing import are_connected
 from pentarchy.games.dynasty.state import Dynasty
-from pentarchy.kernel import Rules, choose
+from pentarchy.kernel import Question, Reason, Rules, choose
 
 QUARTERS: Final = 4
+
+Claimant = tuple[int, int, int]
+"""A seat, which of its missions, and the role whose strength it needs."""
 
 
 class Pool:
@@ -44,6 +47,10 @@ class Pool:
         lumps = sum([left for user, left in self.lumps if user in (-1, seat)])
         return self.common + lumps + (self.selfish if seat == self.provider else 0)
 
+    def left(self) -> int:
+        """All that is left, whoever it is for."""
+        return self.common + self.selfish + sum([left for _, left in self.lumps])
+
     def spend(self, claimant: Claimant) -> None:
         """Serve a claim in full: first what nobody else could use, then what is common, then fresh lumps."""
         seat, due = claimant[0], self.claims[claimant]
@@ -74,7 +81,7 @@ def fill_pools(state: Dynasty) -> list[Pool]:
         provider = provider_of(state, role, state.totals)
         if role in own:
             found.append(own[role])
-        elif state.options["absent_apart"]:
+        elif state.options["absent_apart"] and not state.is_in_play(role):
             found.append(Pool(role, provider, state.strengths[role]))
         else:
             found.append(own[state.roles[provider]])
@@ -112,9 +119,58 @@ def may_receive(state: Dynasty, pool: Pool, seat: int) -> bool:
     return bool(state.options["final"]) and pool.stranger in (-1, seat)
 
 
-def can_serve(state: Dynasty, pool: Pool, claimant: Claimant) -> bool:
+def why_not_serve(state: Dynasty, pool: Pool, claimant: Claimant) -> Reason | None:
     """In full or not at all."""
-    return may_receive(state, pool, claimant[0]) and pool.claims[claimant] <= pool.within_reach(claimant[0])
+    if not may_receive(state, pool, claimant[0]):
+        return Reason("DY-A37", "one player without a path to you has been served already")
+    due = pool.claims[claimant]
+    if due <= pool.within_reach(claimant[0]):
+        return None
+    if due <= pool.left():
+        return Reason("DY-A61", "a part of what is left is set aside for somebody else")
+    return Reason("DY-A17", "what is left cannot serve this claim in full")
+
+
+def can_serve(state: Dynasty, pool: Pool, claimant: Claimant) -> bool:
+    return why_not_serve(state, pool, claimant) is None
+
+
+class Serve(Question[Dynasty, Claimant]):
+    """DY030: who gets strength that does not suffice for all. `about`: the pool, and who waits."""
+
+    name = "serve"
+    prompt = "There is not enough {strengths} for all who need it{source}. Who gets it next?"
+
+    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Claimant]:
+        found: list[Claimant] = about[1]
+        return found
+
+    def forbids(self, state: Dynasty, seat: int, value: Claimant, about: Any) -> Reason | None:
+        return why_not_serve(state, about[0], value)
+
+    def write(self, state: Dynasty, value: Claimant) -> str:
+        nth = f" {value[1] + 1}" if value[1] else ""
+        return f"serve {ROLES[state.roles[value[0]]].id}{nth} {ROLES[value[2]].strength}"
+
+    def parts(self, state: Dynasty, value: Claimant) -> dict[str, str]:
+        return {"player": f"player/{value[0]}", "strength": f"strength/{ROLES[value[2]].strength}"}
+
+    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
+        pool: Pool = about[0]
+        wanted = strengths_of(about[1])
+        own = ROLES[pool.role].strength
+        return {
+            "strengths": " and ".join([name.capitalize() for name in wanted]),
+            "source": "" if wanted == [own] else f" (it comes out of your {own.capitalize()})",
+        }
+
+
+SERVE: Final = Serve()
+
+
+def strengths_of(claimants: list[Claimant]) -> list[str]:
+    """What is claimed, by the number of the role."""
+    return [ROLES[role].strength for role in sorted({claimant[2] for claimant in claimants})]
 
 
 def serve(state: Dynasty, pool: Pool, claimant: Claimant) -> None:
@@ -124,11 +180,14 @@ def serve(state: Dynasty, pool: Pool, claimant: Claimant) -> None:
     pool.spend(claimant)
 
 
+def provider_first(pool: Pool, waiting: list[Claimant]) -> list[Claimant]:
+    return sorted(waiting, key=lambda claimant: claimant[0] != pool.provider)
+
+
 def suffices(state: Dynasty, pool: Pool, waiting: list[Claimant]) -> bool:
     """Whether all who may receive can be served, the provider first."""
     trial = pool.copy()
-    order = sorted(waiting, key=lambda claimant: claimant[0] != pool.provider)
-    for claimant in order:
+    for claimant in provider_first(pool, waiting):
         if not can_serve(state, trial, claimant):
             return False
         serve(state, trial, claimant)
@@ -139,17 +198,28 @@ def allocate(state: Dynasty, pool: Pool) -> Rules:
     """DY030: everybody is served if there is enough; if not, the provider names the next, as long as one can be."""
     waiting = sorted(claimant for claimant, due in pool.claims.items() if due > 0)
     pool.served += [claimant for claimant, due in pool.claims.items() if due <= 0]
+    for claimant in waiting:
+        if claimant[0] != pool.provider and not may_receive(state, pool, claimant[0]):
+            name = ROLES[claimant[2]].strength
+            state.tell("cut_off", "DY040", seat=claimant[0], other=pool.provider, strength=name)
     waiting = [claimant for claimant in waiting if may_receive(state, pool, claimant[0])]
     if suffices(state, pool, waiting):
-        for claimant in sorted(waiting, key=lambda claimant: claimant[0] != pool.provider):
+        for claimant in provider_first(pool, waiting):
             serve(state, pool, claimant)
         return
-    state.tell("shortage", "DY030", seat=pool.provider, strength=ROLES[pool.role].strength)
+    state.tell("shortage", "DY030", seat=pool.provider, strength=strengths_of(waiting))
     while True:
         possible = [claimant for claimant in waiting if can_serve(state, pool, claimant)]
-        if not possible:
+        if suffices(state, pool, possible):
+            for claimant in provider_first(pool, possible):
+                give(state, pool, claimant)
             return
-        chosen = yield from choose(state, pool.provider, SERVE, (pool.role, waiting, possible))
+        chosen = yield from choose(state, pool.provider, SERVE, (pool, waiting))
         waiting = [claimant for claimant in waiting if claimant != chosen]
-        serve(state, pool, chosen)
-        state.tell("served", "DY030", seat=pool.provider, other=chosen[0], strength=ROLES[chosen[2]].strength)
+        give(state, pool, chosen)
+
+
+def give(state: Dynasty, pool: Pool, claimant: Claimant) -> None:
+    """Serve a claim in a shortage, for all to see."""
+    serve(state, pool, claimant)
+    state.tell("served", "DY030", seat=pool.provider, other=claimant[0], strength=ROLES[claimant[2]].strength)

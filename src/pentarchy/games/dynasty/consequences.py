@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from pentarchy.games.dynasty.content import CONSEQUENCES
+from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.handling import (
     draw_dominoes,
     lay_domino,
-    lose,
     move_some,
     rearrange,
     remove_some,
@@ -33,9 +33,17 @@ def draw_three(state: Dynasty, seat: int) -> Rules:
     if LAY_ONE.options(state, seat, room):
         domino = yield from choose(state, seat, LAY_ONE, room)
         drawn.remove(domino)
-        yield from lay_domino(state, seat, domino, room)
+        put_aside(state, drawn)
+        yield from lay_domino(state, seat, domino, room, "DY022")
+    else:
+        put_aside(state, drawn)
+
+
+def put_aside(state: Dynasty, drawn: list[int]) -> None:
+    """Dominoes that were drawn to choose from, and not chosen."""
     for domino in drawn:
-        lose(state, seat, domino)
+        state.take(state.held, domino, state.discard)
+        state.tell("discarded", "DY022", domino=write_domino(domino))
 
 
 def draw_neutral(state: Dynasty, seat: int) -> Rules:
@@ -50,7 +58,7 @@ def move_three(state: Dynasty, seat: int) -> Rules:
 
 
 def rearrange_neutral(state: Dynasty, seat: int) -> Rules:
-    yield from rearrange(state, seat, neutral_strength(state, seat))
+    yield from rearrange(state, seat, neutral_strength(state, seat), "DY022")
 
 
 def turn_one(state: Dynasty, seat: int) -> Rules:
@@ -118,8 +126,8 @@ def scatter(state: Dynasty, seat: int) -> Rules:
 def attack(state: Dynasty, seat: int) -> Rules:
     """DY037: all at once."""
     for laid in attacked(state.own[seat]):
-        state.remove(seat, laid, "DY037", seat, settle=False)
-    state.own[seat].recentre()
+        state.remove(seat, laid, "DY037", seat)
+    state.settle(seat)
     yield from ()
 
 

@@ -72,7 +72,6 @@ class Event:
         "each_removes",
         "each_removes_shared",
         "each_turns",
-        "failure_removes",
         "freezes_provinces",
         "halves",
         "id",
@@ -81,6 +80,7 @@ class Event:
         "map_limit",
         "market_times",
         "match_everything",
+        "mission_removes",
         "must_cover",
         "name",
         "neutral_times",
@@ -140,8 +140,8 @@ class Event:
         self.waives_a_demand: bool = row.get("waives_a_demand", False)
         self.no_rewards: bool = row.get("no_rewards", False)
         self.no_penalties: bool = row.get("no_penalties", False)
-        self.failure_removes: int = row.get("failure_removes", 0)
-        """A failed mission costs so many dominoes of the own map (DY-A58)."""
+        self.mission_removes: int = row.get("mission_removes", 0)
+        """A mission also demands so many dominoes, taken off the own map (DY-A58)."""
 
 
 _MISSIONS = read_table("missions")

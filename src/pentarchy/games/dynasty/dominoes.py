@@ -102,6 +102,15 @@ def write_domino(domino: int) -> str:
     return f"{write_half(domino & HALF_MASK)}|{write_half(domino >> HALF_BITS)}"
 
 
+def describe_domino(domino: int) -> str:
+    """What a domino shows, in words: `the domino lava person, grass`."""
+    halves = [domino & HALF_MASK, domino >> HALF_BITS]
+    shown = [
+        f"{TERRAINS[terrain_of(half)]} {ICON_NAMES[icon_of(half)] if half >> 10 else ''}".rstrip() for half in halves
+    ]
+    return f"the domino {shown[0]}, {shown[1]}"
+
+
 def read_half(text: str) -> int:
     terrain, icon, road = text.split(".")
     paths, _, arrow = road.partition("<")

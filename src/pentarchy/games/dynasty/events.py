@@ -33,7 +33,7 @@ def reveal(state: Dynasty) -> Rules:
         yield from remove_some(state, seat, event.each_removes, Picking((seat,)), "DY038")
         for _ in range(event.each_turns):
             yield from rotate_one(state, seat, matching=True, optional=False, rule="DY038")
-        yield from rearrange(state, seat, event.each_rearranges)
+        yield from rearrange(state, seat, event.each_rearranges, "DY038")
 
 
 def freeze_provinces(state: Dynasty) -> None:

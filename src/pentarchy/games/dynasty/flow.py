@@ -175,10 +175,11 @@ def take_turn(state: Dynasty, seat: int) -> Generator[Any, Any, bool]:
         else:
             break
     if wish == PASS:
-        if state.may_use(seat, PRODUCE) and TURN.usable(state, seat, room):
+        by_power = state.may_use(seat, PRODUCE) and TURN.usable(state, seat, room)
+        if by_power:
             state.powers[seat][PRODUCE] -= 1
             state.tell("power", "DY-A03", seat=seat, power="produce")
-        state.tell("passed", "DY014", seat=seat)
+        state.tell("passed", "DY-A03" if by_power else "DY014", seat=seat)
         return False
     state.take(state.market, wish, state.held)
     yield from lay_domino(state, seat, wish, room)
@@ -212,16 +213,11 @@ def move_by_power(state: Dynasty, seat: int) -> Rules:
     state.powers[seat][SPACE] -= 1
     state.tell("power", "DY-A03", seat=seat, power="space")
     number, square = yield from choose(state, seat, MOVE, Picking((seat, SHARED)))
-    yield from move_one(state, seat, number, square)
+    yield from move_one(state, seat, number, square, "DY-A25")
 
 
 def consequence(state: Dynasty, seat: int, number: int) -> Rules:
     yield from carry_out(state, seat, number)
-
-
-def failure(state: Dynasty, seat: int) -> Rules:
-    """DY-A58: what an event makes a failed mission cost besides."""
-    yield from remove_some(state, seat, state.in_force().failure_removes, Picking((seat,)), "DY038")
 
 
 STEPS: Final[dict[str, Callable[..., Rules]]] = {
@@ -235,6 +231,5 @@ STEPS: Final[dict[str, Callable[..., Rules]]] = {
     "consequence": consequence,
     "lay": lay_drawn,
     "rotate": rotate_some,
-    "failure": failure,
     "end": end_round,
 }

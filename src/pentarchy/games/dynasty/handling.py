@@ -13,21 +13,21 @@ from pentarchy.games.dynasty.placing import (
     why_not_handle,
     why_not_there,
 )
-from pentarchy.games.dynasty.questions import LIFT, MOVE, PLACE, PUT_BACK, REMOVE, ROTATE, Picking, map_name
+from pentarchy.games.dynasty.questions import LIFT, MOVE, PLACE, PUT_BACK, REMOVE, ROTATE, Picked, Picking
 from pentarchy.games.dynasty.state import SHARED, Dynasty
-from pentarchy.kernel import Rules, choose, choose_or_stop
+from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
 
 
-def lay_domino(state: Dynasty, seat: int, domino: int, room: Room) -> Rules:
-    """DY009: a held domino is laid; it has a place."""
+def lay_domino(state: Dynasty, seat: int, domino: int, room: Room, rule: str = "DY009") -> Rules:
+    """The first domino in hand is laid, as `rule` says; it has a place."""
     place = yield from choose(state, seat, PLACE, (domino, room))
-    if state.may_use(seat, INFRASTRUCTURE) and why_not_there(state, seat, domino, place, False) is not None:
+    if state.may_use(seat, INFRASTRUCTURE) and why_not_there(state, seat, domino, place, room.numbers) is not None:
         state.powers[seat][INFRASTRUCTURE] -= 1
         state.tell("power", "DY-A03", seat=seat, power="infrastructure")
-    put(state, seat, domino, place)
+    put(state, seat, domino, place, rule)
 
 
-def put(state: Dynasty, seat: int, domino: int, place: Place) -> None:
+def put(state: Dynasty, seat: int, domino: int, place: Place, rule: str) -> None:
     number, square, turns = place
     if is_mismatched(state, domino, place):
         state.mismatched[seat] = 1
@@ -38,7 +38,7 @@ def put(state: Dynasty, seat: int, domino: int, place: Place) -> None:
         state.laid_own[seat] += 1
     if state.log is not None:
         state.tell(
-            "laid", "DY009", seat=seat, domino=write_domino(domino), map=map_name(state, number),
+            "laid", rule, seat=seat, domino=write_domino(domino), map=state.map_name(number),
             first=square_name(square), second=square_name(square + BESIDE[turns]),
         )  # fmt: skip
 
@@ -51,41 +51,47 @@ def remove_some(state: Dynasty, seat: int, count: int, picking: Picking, rule: s
         wish = yield from (choose_or_stop if optional else choose)(state, seat, REMOVE, picking)
         if wish is None:
             return
-        number, square = wish
-        laid = state.map_of(number).domino_at(square)
-        assert laid is not None
-        state.remove(number, laid, rule, seat)
+        take_off(state, seat, wish, rule)
 
 
-def move_one(state: Dynasty, seat: int, number: int, square: int) -> Rules:
-    """A domino is taken up and laid again on its map, legally or just where it was (DY-A25)."""
+def take_off(state: Dynasty, seat: int, picked: Picked, rule: str) -> None:
+    """A domino that was picked leaves its map for good."""
+    number, square = picked
+    laid = state.map_of(number).domino_at(square)
+    assert laid is not None
+    state.remove(number, laid, rule, seat)
+    state.settle(number)
+
+
+def move_one(state: Dynasty, seat: int, number: int, square: int, rule: str) -> Rules:
+    """A domino is taken up and laid again on its map, legally or just where it was (DY-A25, DY-A53)."""
     laid = state.map_of(number).domino_at(square)
     assert laid is not None
     domino, old, turns, _ = laid
-    state.lift(number, laid, settle=False)
+    state.lift(number, laid)
     room = Room(state, seat, (number,), False)
     place = yield from choose(state, seat, PUT_BACK, (domino, room, (number, old, turns)))
     state.take(state.held, domino, state.laid)
     state.map_of(number).lay(domino, place[1], place[2], laid[3])
     state.tell(
-        "moved", "DY-A25", seat=seat, map=map_name(state, number), square=square_name(old),
+        "moved", rule, seat=seat, map=state.map_name(number), square=square_name(square),
         first=square_name(place[1]), second=square_name(place[1] + BESIDE[place[2]]),
     )  # fmt: skip
-    state.map_of(number).recentre()
+    state.settle(number)
 
 
 def move_some(state: Dynasty, seat: int, count: int, picking: Picking) -> Rules:
-    """Up to `count` dominoes, one after the other."""
+    """A reward: up to `count` dominoes, one after the other."""
     for _ in range(count):
         if not MOVE.options(state, seat, picking):
             return
         wish = yield from choose_or_stop(state, seat, MOVE, picking)
         if wish is None:
             return
-        yield from move_one(state, seat, wish[0], wish[1])
+        yield from move_one(state, seat, wish[0], wish[1], "DY022")
 
 
-def rearrange(state: Dynasty, seat: int, count: int) -> Rules:
+def rearrange(state: Dynasty, seat: int, count: int, rule: str) -> Rules:
     """Up to `count` dominoes of the own map are all picked up first, then laid again; what has no place is lost."""
     lifted: list[int] = []
     for _ in range(count):
@@ -99,19 +105,21 @@ def rearrange(state: Dynasty, seat: int, count: int) -> Rules:
         assert laid is not None
         state.lift(seat, laid)
         lifted.append(laid[0])
-        state.tell("lifted", "DY022", seat=seat, domino=write_domino(laid[0]), square=square_name(wish[1]))
+        name = state.map_name(seat)
+        state.tell("lifted", rule, seat=seat, domino=write_domino(laid[0]), map=name, square=square_name(wish[1]))
+        state.settle(seat)
     for domino in lifted:
         room = Room(state, seat, (seat,), state.may_use(seat, INFRASTRUCTURE))
         if room.has_place(domino):
-            yield from lay_domino(state, seat, domino, room)
+            yield from lay_domino(state, seat, domino, room, rule)
         else:
-            lose(state, seat, domino)
+            lose(state, seat, domino, Reason("DY-A53", "it finds no place"))
 
 
-def lose(state: Dynasty, seat: int, domino: int) -> None:
-    """A held domino finds no place."""
+def lose(state: Dynasty, seat: int, domino: int, why: Reason) -> None:
+    """A held domino cannot be laid."""
     state.take(state.held, domino, state.discard)
-    state.tell("lost", "DY014", seat=seat, domino=write_domino(domino))
+    state.tell("lost", why.rule, seat=seat, domino=write_domino(domino), why=why.text)
 
 
 def rotate_one(state: Dynasty, seat: int, matching: bool, optional: bool, rule: str) -> Rules:
@@ -129,9 +137,10 @@ def rotate_one(state: Dynasty, seat: int, matching: bool, optional: bool, rule: 
     board.take_off(laid)
     board.lay(laid[0], square, turns, laid[3])
     state.tell(
-        "turned", rule, seat=seat, map=map_name(state, number), square=square_name(at),
+        "turned", rule, seat=seat, map=state.map_name(number), square=square_name(at),
         first=square_name(square), second=square_name(square + BESIDE[turns]),
     )  # fmt: skip
+    state.settle(number)
 
 
 def rotate_some(state: Dynasty, seat: int, count: int) -> Rules:
@@ -166,7 +175,10 @@ def refill_deck(state: Dynasty) -> bool:
 def lay_drawn(state: Dynasty, seat: int, domino: int) -> Rules:
     """A reward: a domino drawn from the deck is laid if it can be."""
     room = room_for(state, seat)
-    if why_not_handle(state, seat, domino) is None and room.has_place(domino):
-        yield from lay_domino(state, seat, domino, room)
+    why = why_not_handle(state, seat, domino)
+    if why is None and not room.has_place(domino):
+        why = Reason("DY014", "it finds no place")
+    if why is None:
+        yield from lay_domino(state, seat, domino, room, "DY022")
     else:
-        lose(state, seat, domino)
+        lose(state, seat, domino, why)

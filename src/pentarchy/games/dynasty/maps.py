@@ -164,16 +164,18 @@ class Map:
         for laid in self.laid:
             self._put(laid)
 
-    def recentre(self) -> None:
-        """A map without a starting domino may wander: bring it back to the middle of the grid (DY-A38)."""
+    def recentre(self) -> bool:
+        """A map without a starting domino may wander: bring it back to the middle of the grid. Whether it had to be."""
         if self.starters or not self.laid:
-            return
+            return False
         left, top, width, height = self.box()
         wide, high = left + width >= BOX and left + BOX < WIDTH, top + height >= BOX and top + BOX <= WIDTH
-        if not (wide and high):
-            step = ((WIDTH - height) // 2 - top) * WIDTH + (WIDTH - 1 - width) // 2 - left
-            self.laid = tuple([(domino, square + step, turns, number) for domino, square, turns, number in self.laid])
-            self.rebuild()
+        if wide and high:
+            return False
+        step = ((WIDTH - height) // 2 - top) * WIDTH + (WIDTH - 1 - width) // 2 - left
+        self.laid = tuple([(domino, square + step, turns, number) for domino, square, turns, number in self.laid])
+        self.rebuild()
+        return True
 
     def box(self) -> tuple[int, int, int, int]:
         """Left, top, width, height of the bounding box."""
@@ -188,6 +190,13 @@ class Map:
             if square in (laid[1], laid[1] + BESIDE[laid[2]]):
                 return laid
         return None
+
+    def visible_square(self, laid: Laid) -> int:
+        """The first square where a domino can be seen: the one that names it in a move."""
+        for square, other in self.top_dominoes():
+            if other == laid:
+                return square
+        return laid[1]
 
     def top_dominoes(self) -> list[tuple[int, Laid]]:
         """The dominoes that can be seen at least in part, each with its first visible square, by square."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.dynasty.dominoes import halves_of, has_arrow, icons_on
-from pentarchy.games.dynasty.icons import CAPITALS, INFRASTRUCTURE, PERSON
+from pentarchy.games.dynasty.icons import CAPITALS, INFRASTRUCTURE, PERSON, icon_of_role
 from pentarchy.games.dynasty.maps import (
     BESIDE,
     BOX,
@@ -44,10 +44,12 @@ def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
     """DY013, and what a round may add to it: may this seat have this domino at all?"""
     icons = icons_on(domino)
     locked = icons >> 1 & 31 & ~state.handles(seat)
-    if locked:
+    if locked & ~state.lost_icon[seat]:
         return Reason("DY013", "it shows the icon of a role that somebody else holds")
+    if locked:
+        return Reason("DY-A37", "you have lent your icon for this round")
     if state.is_marked(seat, ONLY_ARROWS) and not has_arrow(domino):
-        return Reason("DY022", "this round you may lay only dominoes with an arrow on them")
+        return Reason("DY-A56", "this round you may lay only dominoes with an arrow on them")
     if icons >> PERSON & 1 and state.in_force().people_for_favourites and seat not in favourites(state):
         return Reason("DY038", "this round only the player with the most People may lay People")
     return None
@@ -56,10 +58,7 @@ def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
 def favourites(state: Dynasty) -> list[int]:
     """The seats with the most People on their own maps."""
     law = state.law()
-    counts = [
-        sum(1 for icon in survey(own.squares, state.roles[seat] + 1, law).icons.values() if icon == PERSON)
-        for seat, own in enumerate(state.own)
-    ]
+    counts = [survey(own.squares, icon_of_role(state.roles[seat]), law).people() for seat, own in enumerate(state.own)]
     return [seat for seat, count in enumerate(counts) if count == max(counts)]
 
 
@@ -68,13 +67,12 @@ def box_limit(state: Dynasty) -> int:
     return state.in_force().map_limit or BOX
 
 
-def must_match(state: Dynasty, seat: int, number: int) -> tuple[bool, bool]:
-    """DY011, DY012: whether paths and terrain have to match on a map, powers aside."""
-    if state.is_marked(seat, STRICT) or state.in_force().match_everything:
-        return True, True
+def must_match(state: Dynasty, seat: int, number: int) -> tuple[str, str]:
+    """The rules by which paths and terrain have to match on a map, powers aside; empty where they need not."""
+    strict = "DY022" if state.is_marked(seat, STRICT) else "DY038" if state.in_force().match_everything else ""
     if number == SHARED:
-        return False, True
-    return not state.is_marked(seat, FREE_PLACEMENT), False
+        return strict, "DY012"
+    return strict if state.is_marked(seat, FREE_PLACEMENT) else "DY011", strict
 
 
 def may_cover(state: Dynasty, seat: int) -> bool:
@@ -82,24 +80,33 @@ def may_cover(state: Dynasty, seat: int) -> bool:
 
 
 def why_not_there(
-    state: Dynasty, seat: int, domino: int, place: Place, mismatch: bool, without: Map | None = None
+    state: Dynasty,
+    seat: int,
+    domino: int,
+    place: Place,
+    numbers: tuple[int, ...],
+    mismatch: bool = False,
+    without: Map | None = None,
 ) -> Reason | None:
-    """The rule that keeps a domino from a place. `mismatch`: matching is waived (Infrastructure's power).
+    """The rule that keeps a domino from a place. `numbers`: the maps it may go to.
 
-    `without` is the map to judge by when it is not the one on the table: that map without the domino that is turned.
+    `mismatch`: matching is waived (Infrastructure's power). `without` is the map to judge by when it is not the one on
+    the table: that map without the domino that is turned.
     """
     number, square, turns = place
     board = state.map_of(number) if without is None else without
-    if not board.occupied:
-        return None if square == MIDDLE else Reason("DY-A23", "the first domino of a map lies in the middle")
-    first, second = halves_of(domino, turns)
-    beside = square + BESIDE[turns]
-    reason = _why_not_on(board, (square, beside), (first, second), may_cover(state, seat), box_limit(state))
-    if reason is None and not mismatch:
-        paths, terrain = must_match(state, seat, number)
-        reason = _why_no_match(state, board, number, (square, beside), (first, second), paths, terrain)
+    squares = (square, square + BESIDE[turns])
+    halves = halves_of(domino, turns)
+    reason: Reason | None = None
+    if board.occupied:
+        reason = _why_not_on(board, squares, halves, may_cover(state, seat), box_limit(state))
+        if reason is None and not mismatch:
+            reason = _why_no_match(state, board, number, squares, halves, must_match(state, seat, number))
+    elif square != MIDDLE:
+        reason = Reason("DY-A23", "the first domino of a map lies in the middle")
     if reason is None and state.in_force().must_cover:
-        if not board.occupied >> square & 1 and not board.occupied >> beside & 1 and can_cover(state, seat, domino):
+        covers = board.occupied >> squares[0] & 1 or board.occupied >> squares[1] & 1
+        if not covers and can_cover(state, seat, domino, numbers):
             reason = Reason("DY038", "this round a domino must cover others where it can")
     return reason
 
@@ -116,12 +123,22 @@ def _why_not_on(
             return Reason("DY-A46", "a starting domino is never covered")
     elif not any(square + step in board.squares for square in squares for step in STEP):
         return Reason("DY010", "it would not touch the map")
-    if both & ~board.box_room(limit):
-        return Reason("DY010", f"the map would grow beyond {limit} by {limit} squares")
+    reason = why_too_large(board, both, limit)
+    if reason is not None:
+        return reason
     sniped = board.sniped()
     for square, half in zip(squares, halves, strict=True):
         if sniped >> square & 1 and CAPITALS >> (half >> 10) & 1:
-            return Reason("DY038", "a Sniper keeps Capitals out of its row and column")
+            return Reason("DY-A31", "a Sniper keeps Capitals out of its row and column")
+    return None
+
+
+def why_too_large(board: Map, squares: int, limit: int) -> Reason | None:
+    """DY010, and the event that draws the limit closer."""
+    if squares & ~board.box_room(BOX):
+        return Reason("DY010", f"the map would grow beyond {BOX} by {BOX} squares")
+    if squares & ~board.box_room(limit):
+        return Reason("DY038", f"this round no map may grow beyond {limit} by {limit} squares")
     return None
 
 
@@ -131,10 +148,10 @@ def _why_no_match(
     number: int,
     squares: tuple[int, int],
     halves: tuple[int, int],
-    paths: bool,
-    terrain: bool,
+    rules: tuple[str, str],
 ) -> Reason | None:
-    """DY011, DY012, edge by edge."""
+    """DY011, DY012, edge by edge. `rules` are those of `must_match`."""
+    paths, terrain = rules
     touching = matching = 0
     for square, half in zip(squares, halves, strict=True):
         for direction in range(4):
@@ -144,13 +161,13 @@ def _why_no_match(
                 continue
             touching += 1
             if paths and (half >> direction & 1) != (other >> (direction + 2 & 3) & 1):
-                return Reason("DY011", "a path would break off")
+                return Reason(paths, "a path would break off")
             if (half ^ other) & 0x380 == 0:
                 matching += 1
             elif terrain and not (number == SHARED and state.options["easy_shared"]):
-                return Reason("DY012", "the terrain does not match")
+                return Reason(terrain, "the terrain does not match")
     if terrain and touching and not matching:
-        return Reason("DY012", "no terrain matches")
+        return Reason(terrain, "no terrain matches")
     return None
 
 
@@ -170,11 +187,11 @@ def is_mismatched(state: Dynasty, domino: int, place: Place) -> bool:
     return False
 
 
-def can_cover(state: Dynasty, seat: int, domino: int) -> bool:
-    """Snowed under: whether this domino could cover another one anywhere this seat may lay it."""
-    for number in (seat, SHARED):
+def can_cover(state: Dynasty, seat: int, domino: int, numbers: tuple[int, ...]) -> bool:
+    """Snowed under: whether this domino could cover another one on any of the maps it may go to."""
+    for number in numbers:
         board = state.map_of(number)
-        paths, terrain = must_match(state, seat, number)
+        rules = must_match(state, seat, number)
         for square in board.squares:
             for turns in range(4):
                 for at in (square, square - BESIDE[turns]):
@@ -182,7 +199,7 @@ def can_cover(state: Dynasty, seat: int, domino: int) -> bool:
                     halves = halves_of(domino, turns)
                     if min(squares) >= 0 and (
                         _why_not_on(board, squares, halves, True, box_limit(state)) is None
-                        and _why_no_match(state, board, number, squares, halves, paths, terrain) is None
+                        and _why_no_match(state, board, number, squares, halves, rules) is None
                     ):
                         return True
     return False
@@ -222,9 +239,9 @@ class Room:
         if not may_cover(state, seat):
             easy = bool(state.options["easy_shared"])
             for number in numbers:
-                paths, terrain = (False, False) if mismatch else must_match(state, seat, number)
-                board = state.map_of(number)
-                self.fittings.append(Fitting(board, box_limit(state), paths, terrain, easy and number == SHARED))
+                paths, terrain = ("", "") if mismatch else must_match(state, seat, number)
+                board, limit = state.map_of(number), box_limit(state)
+                self.fittings.append(Fitting(board, limit, bool(paths), bool(terrain), easy and number == SHARED))
 
     def places(self, domino: int) -> list[Place]:
         """All of them, map by map, by square and turn."""
@@ -232,7 +249,7 @@ class Room:
             return [
                 place
                 for place in conceivable_places(self.state, self.numbers, domino)
-                if why_not_there(self.state, self.seat, domino, place, self.mismatch) is None
+                if why_not_there(self.state, self.seat, domino, place, self.numbers, self.mismatch) is None
             ]
         found: list[Place] = []
         turns = range(turnings(domino))

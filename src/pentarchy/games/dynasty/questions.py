@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
-from pentarchy.games.dynasty.dominoes import icons_on, read_domino, write_domino
+from pentarchy.games.dynasty.dominoes import describe_domino, icons_on, read_domino, write_domino
 from pentarchy.games.dynasty.icons import PRODUCE, SPACE, WARFARE
-from pentarchy.games.dynasty.maps import BESIDE, BOX, SQUARES, STEP, WIDTH, Laid, Map, read_square, square_name
+from pentarchy.games.dynasty.maps import BESIDE, SQUARES, STEP, WIDTH, Laid, Map, read_square, square_name
 from pentarchy.games.dynasty.placing import (
     Place,
     Room,
+    box_limit,
     conceivable_places,
     usable_dominoes,
     why_not_handle,
     why_not_there,
+    why_too_large,
 )
-from pentarchy.games.dynasty.sharing import why_not_lend, why_not_swap
+from pentarchy.games.dynasty.sharing import why_not_lend, why_not_power, why_not_swap
 from pentarchy.games.dynasty.state import SHARED, Dynasty
 from pentarchy.kernel import Question, Reason
 
@@ -28,24 +30,19 @@ SWAP: Final = -5
 WORDS: Final = {PASS: "pass", USE_REMOVE: "power remove", USE_MOVE: "power move", LEND: "lend", SWAP: "swap missions"}
 
 
-def map_name(state: Dynasty, number: int) -> str:
-    """`shared`, or the id of the role whose own map it is."""
-    return "shared" if number == SHARED else ROLES[state.roles[number]].id
-
-
 def read_map(state: Dynasty, name: str) -> int:
     """The map of a name, -1 when there is none."""
     if name == "shared":
         return SHARED
     for number in range(state.seats):
-        if map_name(state, number) == name:
+        if state.map_name(number) == name:
             return number
     return -1
 
 
 def square_part(state: Dynasty, number: int, square: int) -> str:
     """How a client finds a square: `square/warfare/h8`."""
-    return f"square/{map_name(state, number)}/{square_name(square)}"
+    return f"square/{state.map_name(number)}/{square_name(square)}"
 
 
 class Turn(Question[Dynasty, int]):
@@ -69,9 +66,9 @@ class Turn(Question[Dynasty, int]):
                 return None
             return Reason("DY014", "a domino that can be used must be taken")
         if value == USE_REMOVE:
-            return _why_not_power(state, seat, WARFARE, has_earlier_domino(state, seat))
+            return why_not_power(state, seat, WARFARE) or why_nothing_to_remove(state, seat)
         if value == USE_MOVE:
-            return _why_not_power(state, seat, SPACE, has_removable_domino(state, seat))
+            return why_not_power(state, seat, SPACE) or why_nothing_to_move(state, seat)
         if value == LEND:
             return why_not_lend(state, seat)
         return why_not_swap(state, seat)
@@ -88,9 +85,9 @@ class Turn(Question[Dynasty, int]):
         left = state.powers[seat]
         if not found or left[PRODUCE] > 0:
             found.append(PASS)
-        if left[WARFARE] > 0 and has_earlier_domino(state, seat):
+        if left[WARFARE] > 0 and why_nothing_to_remove(state, seat) is None:
             found.append(USE_REMOVE)
-        if left[SPACE] > 0 and has_removable_domino(state, seat):
+        if left[SPACE] > 0 and why_nothing_to_move(state, seat) is None:
             found.append(USE_MOVE)
         if state.options["machine"]:
             found += [value for value in (LEND, SWAP) if self.forbids(state, seat, value, about) is None]
@@ -114,12 +111,6 @@ class Turn(Question[Dynasty, int]):
 
     def parts(self, state: Dynasty, value: int) -> dict[str, str]:
         return {"domino": f"market/{write_domino(value)}"} if value >= 0 else {"action": f"action/{WORDS[value]}"}
-
-
-def _why_not_power(state: Dynasty, seat: int, role: int, anything: bool) -> Reason | None:
-    if not state.may_use(seat, role):
-        return Reason("DY-A03", "you do not have this power now")
-    return None if anything else Reason("DY-A24", "there is no domino to use it on")
 
 
 class Again(Turn):
@@ -154,7 +145,7 @@ class PlaceDomino(Question[Dynasty, Place]):
     """DY009-DY012: where a domino goes. `about` is the domino and the Room."""
 
     name = "place"
-    prompt = "Lay the domino on your own map or the shared map."
+    prompt = "Lay {looks} on {maps}."
 
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
         room: Room = about[1]
@@ -162,7 +153,7 @@ class PlaceDomino(Question[Dynasty, Place]):
 
     def forbids(self, state: Dynasty, seat: int, value: Place, about: Any) -> Reason | None:
         room: Room = about[1]
-        return why_not_there(state, seat, about[0], value, room.mismatch)
+        return why_not_there(state, seat, about[0], value, room.numbers, room.mismatch)
 
     def options(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
         room: Room = about[1]
@@ -171,7 +162,7 @@ class PlaceDomino(Question[Dynasty, Place]):
 
     def write(self, state: Dynasty, value: Place) -> str:
         number, square, turns = value
-        return f"place {map_name(state, number)} {square_name(square)}-{square_name(square + BESIDE[turns])}"
+        return f"place {state.map_name(number)} {square_name(square)}-{square_name(square + BESIDE[turns])}"
 
     def read(self, state: Dynasty, seat: int, text: str, about: Any) -> Place | None:
         words = text.split()
@@ -190,20 +181,27 @@ class PlaceDomino(Question[Dynasty, Place]):
     def parts(self, state: Dynasty, value: Place) -> dict[str, str]:
         number, square, turns = value
         return {
+            "domino": f"held/{write_domino(state.held.card(0))}",
             "first": square_part(state, number, square),
             "second": square_part(state, number, square + BESIDE[turns]),
         }
 
     def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
         """A client that shows the domino under the pointer has to know which one it is."""
-        return {"domino": write_domino(about[0])}
+        room: Room = about[1]
+        maps = [
+            f"the map of {ROLES[state.roles[number]].name}" for number in room.numbers if number not in (seat, SHARED)
+        ]
+        maps += ["your own map"] if seat in room.numbers else []
+        maps += ["the shared map"] if SHARED in room.numbers else []
+        return {"domino": write_domino(about[0]), "looks": describe_domino(about[0]), "maps": " or ".join(maps)}
 
 
 class PutBack(PlaceDomino):
     """Moving a domino: where it goes on the map it was taken from; back where it lay is always possible."""
 
     name = "move-to"
-    prompt = "Lay the domino down again."
+    prompt = "Lay {looks} down again on {maps}."
 
     def forbids(self, state: Dynasty, seat: int, value: Place, about: Any) -> Reason | None:
         return None if value == about[2] else super().forbids(state, seat, value, about)
@@ -260,12 +258,16 @@ def crowded_dominoes(state: Dynasty, number: int) -> list[Laid]:
     return found
 
 
-def has_earlier_domino(state: Dynasty, seat: int) -> bool:
-    return any(0 < laid[3] < state.round for number in (seat, SHARED) for laid in state.map_of(number).laid)
+def why_nothing_to_move(state: Dynasty, seat: int) -> Reason | None:
+    if any(laid[3] > 0 for number in (seat, SHARED) for laid in state.map_of(number).laid):
+        return None
+    return Reason("DY-A24", "only starting dominoes lie on your own map and the shared map")
 
 
-def has_removable_domino(state: Dynasty, seat: int) -> bool:
-    return any(laid[3] > 0 for number in (seat, SHARED) for laid in state.map_of(number).laid)
+def why_nothing_to_remove(state: Dynasty, seat: int) -> Reason | None:
+    if any(0 < laid[3] < state.round for number in (seat, SHARED) for laid in state.map_of(number).laid):
+        return None
+    return why_nothing_to_move(state, seat) or Reason("DY-A25", "all dominoes there were laid this round")
 
 
 class Remove(Question[Dynasty, Picked]):
@@ -283,10 +285,20 @@ class Remove(Question[Dynasty, Picked]):
         return Reason("", "there is no domino") if laid is None else why_not_pick(state, value[0], laid, about)
 
     def write(self, state: Dynasty, value: Picked) -> str:
-        return f"{self.name} {map_name(state, value[0])} {square_name(value[1])}"
+        return f"{self.name} {state.map_name(value[0])} {square_name(value[1])}"
 
     def parts(self, state: Dynasty, value: Picked) -> dict[str, str]:
         return {"domino": square_part(state, value[0], value[1])}
+
+
+class Tribute(Remove):
+    """DY-A58: an event demands dominoes of a mission. This is the first of them; stopping lets the mission fail."""
+
+    prompt = "Your mission also demands {count} dominoes of your own map: take one off, or let the mission fail."
+    stop = "let it fail"
+
+    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
+        return {"count": state.in_force().mission_removes}
 
 
 class Move(Remove):
@@ -319,11 +331,11 @@ def why_not_turn(state: Dynasty, seat: int, value: Turned, domino: int, rest: Ma
     both = 1 << square | 1 << end
     if both & rest.occupied:
         return Reason("DY010", "there is no room to turn it")
-    if rest.occupied and both & ~rest.box_room(BOX):
-        return Reason("DY010", f"the map would grow beyond {BOX} by {BOX} squares")
-    if matching and rest.occupied:
-        return why_not_there(state, seat, domino, (number, square, turns), False, rest)
-    return None
+    if not rest.occupied:
+        return None
+    if matching:
+        return why_not_there(state, seat, domino, (number, square, turns), (number,), without=rest)
+    return why_too_large(rest, both, box_limit(state))
 
 
 class Rotate(Question[Dynasty, Turned]):
@@ -368,7 +380,7 @@ class Rotate(Question[Dynasty, Turned]):
     def write(self, state: Dynasty, value: Turned) -> str:
         number, at, square, turns = value
         ends = f"{square_name(square)}-{square_name(square + BESIDE[turns])}"
-        return f"rotate {map_name(state, number)} {square_name(at)} to {ends}"
+        return f"rotate {state.map_name(number)} {square_name(at)} to {ends}"
 
     def parts(self, state: Dynasty, value: Turned) -> dict[str, str]:
         number, at, square, turns = value
@@ -385,6 +397,7 @@ LAY_ONE: Final = LayOne()
 PLACE: Final = PlaceDomino()
 PUT_BACK: Final = PutBack()
 REMOVE: Final = Remove()
+TRIBUTE: Final = Tribute()
 MOVE: Final = Move()
 LIFT: Final = Lift()
 ROTATE: Final = Rotate()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pentarchy.games.dynasty.content import ROLES, SCALARS
-from pentarchy.games.dynasty.icons import AREA_SPELL, CAPITALS, EMPTY, NEUTRAL, PERSON, icon_of_role
+from pentarchy.games.dynasty.icons import AREA_SPELL, CAPITALS, EMPTY, NEUTRAL, icon_of_role
 from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import Demand
 from pentarchy.games.dynasty.networks import count_open_ends, longest_path, longest_side, seams_of
 from pentarchy.games.dynasty.sharing import connected_with
 from pentarchy.games.dynasty.state import BONUS_NEUTRAL, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import (
-    NO_CAP,
     Modifiers,
     Strength,
     capital_paths,
@@ -138,20 +137,22 @@ def _count(state: Dynasty, board: Map, role_icon: int, name: str) -> int:
     if name == "goblins":
         return seen.goblins.bit_count()
     if name == "people":
-        return sum(1 for icon in seen.icons.values() if icon == PERSON) - seen.goblins.bit_count()
+        return seen.people()
     if name == "capitals":
         return sum(1 for icon in seen.icons.values() if CAPITALS >> icon & 1)
     return capital_paths(seen, seams_of(board), law)
 
 
 def largest_province(state: Dynasty) -> int:
-    """Over all roles that have a starting domino on the shared map (DY-A14)."""
+    """Over all roles that have a starting domino on the shared map, each as it counts this round (DY-A14, DY-A57)."""
     law = state.law()
+    frozen = state.in_force().freezes_provinces
     largest = 0
     for role in range(len(ROLES)):
         if starter_squares(state.shared, role):
-            size = province_size(state.shared, province_squares(state.shared, role, law), law)
-            largest = max(largest, min(size, state.caps[role] if state.in_force().freezes_provinces else NO_CAP))
+            small = role in state.roles and state.is_marked(state.roles.index(role), SMALL_PROVINCE)
+            size = province_size(state.shared, province_squares(state.shared, role, law, small), law)
+            largest = max(largest, min(size, state.caps[role]) // 2 if frozen else size)
     return largest
 
 

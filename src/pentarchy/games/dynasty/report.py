@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dynasty.allocating import Pool, allocate, claim, fill_pools
+from collections.abc import Generator
+from typing import Any
+
+from pentarchy.games.dynasty.allocating import allocate, claim, fill_pools
 from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.handling import remove_some, take_off
 from pentarchy.games.dynasty.icons import COIN, INFRASTRUCTURE, SPACE, WARFARE
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
+from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
 from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
-from pentarchy.games.dynasty.sharing import BORROWED_REPORT, WAIVE, swap_missions
+from pentarchy.games.dynasty.sharing import REPORT_AS, WAIVE, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
 
 FAILURES = 3
+COUNTED = ("no", "one", "two", "three")
 LEAVER = 8
 """DY035: what leaving costs with the option leaver_penalty."""
 
@@ -23,12 +29,8 @@ def report_actions(state: Dynasty) -> Rules:
     state.phase = "report"
     for seat in state.report_order():
         if state.options["reports"]:
-            report_action(state, seat, state.roles[seat])
-        for role in range(len(ROLES)):
-            if state.borrowed_report[seat] >> role & 1:
-                wish = yield from choose_or_stop(state, seat, BORROWED_REPORT, role)
-                if wish is not None:
-                    report_action(state, seat, role)
+            role = yield from choose(state, seat, REPORT_AS)
+            report_action(state, seat, role)
     for seat in state.report_order():
         state.show_all(state.missions[seat], EVERYONE)
     state.totals = scores(state)
@@ -62,9 +64,9 @@ def report_action(state: Dynasty, seat: int, role: int) -> None:
 def report_minus(state: Dynasty, seat: int, role: int) -> int:
     """What the Report actions of Warfare and Infrastructure take off the score as the maps are now."""
     if role == WARFARE:
-        own = state.roles[seat]
-        province = province_squares(state.shared, own, state.law(), state.is_marked(seat, SMALL_PROVINCE))
-        return foreign_capitals(state.shared, own, province)
+        law = state.law()
+        province = province_squares(state.shared, state.roles[seat], law, state.is_marked(seat, SMALL_PROVINCE))
+        return foreign_capitals(state.shared, province, law)
     return count_open_ends(state.own[seat]) if role == INFRASTRUCTURE else 0
 
 
@@ -101,7 +103,24 @@ def check_missions(state: Dynasty) -> Rules:
     for role in range(len(ROLES)):
         if pools[role].role == role and pools[role].claims:
             yield from allocate(state, pools[role])
-    resolve(state, pools, wanted)
+    missing: dict[tuple[int, int], list[str]] = {}
+    for key, roles in wanted.items():
+        missing[key] = [ROLES[role].strength for role in roles if (*key, role) not in pools[role].served]
+        if not missing[key] and state.in_force().mission_removes:
+            missing[key] = yield from pay_tribute(state, key[0], state.in_force().mission_removes)
+    resolve(state, missing)
+
+
+def pay_tribute(state: Dynasty, seat: int, count: int) -> Generator[Any, Any, list[str]]:
+    """DY-A58: a demand that is met with dominoes of the own map, all of them or none. What is missing then."""
+    picking = Picking((seat,))
+    if len(REMOVE.options(state, seat, picking)) >= count:
+        wish = yield from choose_or_stop(state, seat, TRIBUTE, picking)
+        if wish is not None:
+            take_off(state, seat, wish, "DY038")
+            yield from remove_some(state, seat, count - 1, picking, "DY038")
+            return []
+    return [f"{COUNTED[count]} dominoes"]
 
 
 def missions_of(state: Dynasty, seat: int) -> list[int]:
@@ -119,22 +138,17 @@ def pull_strings(state: Dynasty) -> Rules:
             return
 
 
-def resolve(state: Dynasty, pools: list[Pool], wanted: dict[tuple[int, int], list[int]]) -> None:
-    """DY018, DY019, DY022."""
+def resolve(state: Dynasty, missing: dict[tuple[int, int], list[str]]) -> None:
+    """DY018, DY019, DY022. `missing`: by seat and mission, what it did not get."""
     steps: list[tuple[object, ...]] = []
     for seat in state.report_order():
         for nth, card in enumerate(missions_of(state, seat)):
-            missing = [
-                ROLES[role].strength for role in wanted[seat, nth] if (seat, nth, role) not in pools[role].served
-            ]
             mission = card ^ MISSION
-            if missing:
+            if missing[seat, nth]:
                 state.take(state.missions[seat], card, state.failed[seat])
-                state.tell("failed", "DY018", seat=seat, mission=write_mission(mission), missing=missing)
+                state.tell("failed", "DY018", seat=seat, mission=write_mission(mission), missing=missing[seat, nth])
                 if penalty_of(mission) >= 0 and not state.in_force().no_penalties:
                     steps.append(("consequence", seat, penalty_of(mission)))
-                if state.in_force().failure_removes:
-                    steps.append(("failure", seat))
             else:
                 state.take(state.missions[seat], card, state.mission_discard)
                 state.achieved[seat] += 1

@@ -5,23 +5,48 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.content import ROLES
-from pentarchy.games.dynasty.icons import COIN
+from pentarchy.games.dynasty.icons import COIN, icon_of_role
 from pentarchy.games.dynasty.missions import demands_of, read_mission, write_mission
-from pentarchy.games.dynasty.state import MISSION, SWAP_MISSION, Dynasty
-from pentarchy.games.dynasty.strength import connected_roles
+from pentarchy.games.dynasty.state import MISSION, NO_POWER, SWAP_MISSION, Dynasty
+from pentarchy.games.dynasty.strength import connected
 from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
 
 
 def are_connected(state: Dynasty, seat: int, other: int) -> bool:
     """DY040, DY-A45: whether a path on the shared map joins an icon of one player with an icon of the other."""
-    role, wanted = state.roles[seat], state.roles[other]
-    return bool(connected_roles(state.shared, [role, wanted], state.law())[0] >> wanted & 1)
+    return bool(connections(state)[seat] >> other & 1)
+
+
+def connections(state: Dynasty) -> list[int]:
+    """By seat, the players connected with it, as bits; who has several roles is connected by any (DY-A59)."""
+    holdings = [0] * state.seats
+    for role, holder in enumerate(state.holders):
+        if holder >= 0:
+            holdings[holder] |= 1 << icon_of_role(role)
+    return connected(state.shared, holdings, state.law())
 
 
 def connected_with(state: Dynasty, seat: int) -> list[int]:
     """The other players connected with a player."""
-    joined = connected_roles(state.shared, state.roles, state.law())[seat]
-    return [other for other in range(state.seats) if other != seat and joined >> state.roles[other] & 1]
+    joined = connections(state)[seat]
+    return [other for other in range(state.seats) if joined >> other & 1]
+
+
+def why_not_power(state: Dynasty, seat: int, role: int) -> Reason | None:
+    """Why a seat may not use a role's power now."""
+    if state.may_use(seat, role):
+        return None
+    if not state.options["powers"]:
+        return Reason("DY-A03", "powers are not in use at this table")
+    if state.roles[seat] != role:
+        return Reason("DY-A03", "it is the power of another role")
+    if state.in_force().no_powers:
+        return Reason("DY038", "nobody has a power this round")
+    if state.is_marked(seat, NO_POWER):
+        return Reason("DY022", "a penalty takes your power away for this round")
+    if state.options["final"] and state.lent[seat] and not state.lost_icon[seat]:
+        return Reason("DY-A37", "you have lent your power for this round")
+    return Reason("DY-A03", "you have used your power this round")
 
 
 def why_not_lend(state: Dynasty, seat: int) -> Reason | None:
@@ -69,36 +94,8 @@ class Keep(Question[Dynasty, int]):
         return {"mission": f"drawn/{write_mission(value ^ MISSION)}"}
 
 
-Claimant = tuple[int, int, int]
-"""A seat, which of its missions, and the role whose strength it needs."""
-
-
-class Serve(Question[Dynasty, Claimant]):
-    """DY030: who gets strength that does not suffice for all. `about`: role, who asks for it, who can be served."""
-
-    name = "serve"
-    prompt = "{strength} does not suffice for all. Who gets it next?"
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Claimant]:
-        found: list[Claimant] = about[1]
-        return found
-
-    def forbids(self, state: Dynasty, seat: int, value: Claimant, about: Any) -> Reason | None:
-        return None if value in about[2] else Reason("DY030", "what is left cannot serve this claim in full")
-
-    def write(self, state: Dynasty, value: Claimant) -> str:
-        nth = f" {value[1] + 1}" if value[1] else ""
-        return f"serve {ROLES[state.roles[value[0]]].id}{nth} {ROLES[value[2]].strength}"
-
-    def parts(self, state: Dynasty, value: Claimant) -> dict[str, str]:
-        return {"player": f"player/{value[0]}", "strength": f"strength/{ROLES[value[2]].strength}"}
-
-    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
-        return {"strength": ROLES[about[0]].strength.capitalize()}
-
-
 class Partner(Question[Dynasty, int]):
-    """With whom to exchange missions."""
+    """With whom to exchange missions. `about` is the rule that allows it."""
 
     name = "swap"
     prompt = "With whom do you exchange missions?"
@@ -108,7 +105,7 @@ class Partner(Question[Dynasty, int]):
         return [other for other in range(state.seats) if other != seat]
 
     def forbids(self, state: Dynasty, seat: int, value: int, about: Any) -> Reason | None:
-        return None if len(state.missions[value]) else Reason("DY022", "this player has no mission")
+        return None if len(state.missions[value]) else Reason(about, "this player has no mission")
 
     def write(self, state: Dynasty, value: int) -> str:
         return f"swap with {ROLES[state.roles[value]].id}"
@@ -138,8 +135,10 @@ class LendTo(Question[Dynasty, Loan]):
         role = state.roles[seat]
         if kind in (REPORT, BOTH) and not state.options["reports"]:
             return Reason("DY-A03", "Report actions are not in use")
-        if kind == POWER and (role == COIN or not state.may_use(seat, role)):
-            return Reason("DY-A37", "you have no power to lend now")
+        if kind == POWER and role == COIN:
+            return Reason("DY-A62", "this power works when missions are drawn and cannot be lent")
+        if kind == POWER and (reason := why_not_power(state, seat, role)) is not None:
+            return reason
         if not are_connected(state, seat, other):
             return Reason("DY040", "no path on the shared map joins your icons")
         return None
@@ -151,21 +150,17 @@ class LendTo(Question[Dynasty, Loan]):
         return {"player": f"player/{value[0]}", "thing": f"loan/{LENDABLE[value[1]]}"}
 
 
-class BorrowedReport(Question[Dynasty, int]):
-    """DY-A37: whether to carry out a Report action that was lent. `about` is its role."""
+class ReportAs(Question[Dynasty, int]):
+    """DY-A66: the own Report action, or one that was lent in its place."""
 
     name = "report"
-    prompt = "You may also carry out the Report action of the {role}."
-    stop = "no borrowed report"
+    prompt = "Which Report action do you carry out: your own, or one that was lent to you?"
 
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [about]
+        return [state.roles[seat], *[role for role in range(len(ROLES)) if state.borrowed_report[seat] >> role & 1]]
 
     def write(self, state: Dynasty, value: int) -> str:
         return f"report {ROLES[value].id}"
-
-    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
-        return {"role": ROLES[about].name}
 
 
 class Waive(Question[Dynasty, int]):
@@ -185,10 +180,9 @@ class Waive(Question[Dynasty, int]):
 
 
 KEEP: Final = Keep()
-SERVE: Final = Serve()
 PARTNER: Final = Partner()
 LEND_TO: Final = LendTo()
-BORROWED_REPORT: Final = BorrowedReport()
+REPORT_AS: Final = ReportAs()
 WAIVE: Final = Waive()
 
 
@@ -211,7 +205,7 @@ def lend(state: Dynasty, seat: int) -> Rules:
 
 def swap_missions(state: Dynasty, seat: int, rule: str) -> Rules:
     """A player may exchange missions with another one."""
-    other = yield from choose_or_stop(state, seat, PARTNER)
+    other = yield from choose_or_stop(state, seat, PARTNER, rule)
     if other is not None:
         exchange_missions(state, seat, other, rule)
 

@@ -114,8 +114,8 @@ class Dynasty(State):
         # Dominoes
         self.deck = Pile("deck", ordered=True)
         self.market = Pile("market", audience=EVERYONE)
-        self.held = Pile("held", audience=EVERYONE)
-        """Taken from market or deck, or lifted from a map, and not laid yet."""
+        self.held = Pile("held", audience=EVERYONE, ordered=True)
+        """Taken from market or deck, or lifted from a map, and not laid yet; the first is the next to be laid."""
         self.laid = Pile("laid", audience=EVERYONE)
         """All that lies on the maps, starting dominoes aside."""
         self.discard = Pile("discard", audience=EVERYONE)
@@ -252,25 +252,33 @@ class Dynasty(State):
         self.take(self.held, domino, self.laid)
         self.map_of(number).lay(domino, square, turns, self.round)
 
-    def lift(self, number: int, laid: Laid, settle: bool = True) -> None:
-        """A domino is picked up, to be laid again; without `settle` the rest keeps its place in the grid."""
-        self.take(self.laid, laid[0], self.held)
-        board = self.map_of(number)
-        board.take_off(laid)
-        if settle:
-            board.recentre()
+    def map_name(self, number: int) -> str:
+        """`shared`, or the id of the role whose own map it is."""
+        return "shared" if number == SHARED else ROLE_TABLE[self.roles[number]].id
 
-    def remove(self, number: int, laid: Laid, rule: str, seat: int, settle: bool = True) -> None:
+    def lift(self, number: int, laid: Laid) -> None:
+        """A domino is picked up, to be laid again; the rest keeps its place in the grid until it is settled."""
+        self.take(self.laid, laid[0], self.held)
+        self.map_of(number).take_off(laid)
+
+    def remove(self, number: int, laid: Laid, rule: str, seat: int) -> None:
         """A domino leaves a map for good (DY-A24)."""
-        self.take(self.laid, laid[0], self.discard)
         board = self.map_of(number)
-        board.take_off(laid)
-        where = "shared" if number == SHARED else ROLE_TABLE[self.roles[number]].id
         if self.log is not None:
-            square = square_name(laid[1])
-            self.tell("removed", rule, seat=seat, map=where, square=square, domino=write_domino(laid[0]))
-        if settle:
-            board.recentre()
+            self.tell(
+                "removed", rule, seat=seat, map=self.map_name(number), square=square_name(board.visible_square(laid)),
+                domino=write_domino(laid[0]),
+            )  # fmt: skip
+        self.take(self.laid, laid[0], self.discard)
+        board.take_off(laid)
+
+    def settle(self, number: int) -> None:
+        """DY-A38: a map that has wandered goes back to the middle of the grid, and its squares get other names."""
+        board = self.map_of(number)
+        before = min(board.squares, default=0)
+        if board.recentre():
+            name, after = self.map_name(number), min(board.squares)
+            self.tell("shifted", "DY-A38", map=name, before=square_name(before), after=square_name(after))
 
     def is_in_play(self, role: int) -> bool:
         return self.holders[role] >= 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.dominoes import starting_domino
-from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, NEUTRAL, icon_of_role
+from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, MILITARY, NEUTRAL, icon_of_role
 from pentarchy.games.dynasty.maps import BESIDE, WIDTH, Map
 from pentarchy.games.dynasty.networks import Seams, group_of, reached, seams_of
 from pentarchy.games.dynasty.walks import Law, MapScore, Survey, score_map, survey
@@ -127,7 +127,8 @@ def strength_of(own: Map, shared: Map, role: int, law: Law, modifiers: Modifiers
     found.map_score = score_map(seen, scoring_icons(role, law), shown, law)
     value = found.map_score.total
     if law.tactical:
-        found.shared_score = score_map(survey(shared.squares, EMPTY, law), 1 << icon_of_role(role), shown, law)
+        mine = 1 << icon_of_role(role)
+        found.shared_score = score_map(survey(shared.squares, EMPTY, law), mine, shown, law, near=mine)
         value += found.shared_score.total
     found.squares = province_squares(shared, role, law, modifiers.small)
     size = min(province_size(shared, found.squares, law), modifiers.cap)
@@ -140,13 +141,10 @@ def strength_of(own: Map, shared: Map, role: int, law: Law, modifiers: Modifiers
     return found
 
 
-def foreign_capitals(shared: Map, role: int, province: int) -> int:
-    """Warfare's report: the Capitals in the province that are not the role's own."""
-    count = 0
-    for square, half in shared.squares.items():
-        if province >> square & 1 and CAPITALS >> (half >> 10) & 1 and half >> 10 != icon_of_role(role):
-            count += 1
-    return count
+def foreign_capitals(shared: Map, province: int, law: Law) -> int:
+    """Warfare's report, whoever carries it out: the Capitals in the province that are not Military."""
+    seen = survey(shared.squares, EMPTY, law)
+    return (squares_showing(seen, CAPITALS & ~(1 << MILITARY)) & province).bit_count()
 
 
 def squares_showing(seen: Survey, icons: int) -> int:
@@ -157,18 +155,18 @@ def squares_showing(seen: Survey, icons: int) -> int:
     return bits
 
 
-def connected_roles(shared: Map, roles: list[int], law: Law) -> list[int]:
-    """DY040, DY-A45: for each of the roles a bit set of those whose icons a path joins with its own, itself not."""
+def connected(shared: Map, holdings: list[int], law: Law) -> list[int]:
+    """DY040, DY-A45: for each player, with the role icons in `holdings`, the others a path joins with it, as bits."""
     seen = survey(shared.squares, EMPTY, law)
     seams = seams_of(shared)
     stops = squares_showing(seen, law.stops())
-    at = {role: squares_showing(seen, 1 << icon_of_role(role)) for role in roles}
+    at = [squares_showing(seen, icons) for icons in holdings]
     found: list[int] = []
-    for role in roles:
-        joined = reached(at[role], seams, stops)
+    for one in range(len(at)):
+        joined = reached(at[one], seams, stops)
         bits = 0
-        for other in roles:
-            if other != role and joined & at[other]:
+        for other in range(len(at)):
+            if other != one and joined & at[other]:
                 bits |= 1 << other
         found.append(bits)
     return found

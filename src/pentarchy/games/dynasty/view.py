@@ -8,7 +8,8 @@
 | `event` | `{id, name, text}` of the event in force, or null |
 | `players` | by seat, see below |
 | `shared` | the shared map, see below |
-| `market`, `held`, `discard` | open dominoes, in writing (`held`: taken or lifted and not laid yet) |
+| `market`, `discard` | open dominoes, in writing |
+| `held` | dominoes taken or lifted and not laid yet, in writing; the first is the next to be laid |
 | `deck`, `mission_deck`, `secret_deck` | how many are left; secret missions have their own deck if cooperative |
 | `resolved` | achieved missions, in writing, that will be shuffled in again |
 | `roles` | by number: `{id, name, number, strength, terrain, power, report, holder, strength_now, provider}` |
@@ -25,9 +26,11 @@ in writing; `powers` the roles whose power may still be used and how often; `mar
 and penalties bring this and next round; `laid` how many dominoes this round on the own and the shared map; `connected`
 the seats joined with this one on the shared map (only with Machine Mama or Proximity Papa, else empty).
 
-`strength` explains itself: `{total, map_score, province, province_squares, bonus, minus, halvings, zero, neutral,
-capitals, extras, shared_score}`. A capital is `{square, icon, value, steps, all_in, selfish}`, a step
-`{square, icon, effect, value}`: what the walk met, what it did, what the Capital was worth after it.
+`strength` explains itself: `{total, map_score, province, base, province_squares, bonus, minus, halvings, zero,
+neutral, capitals, extras, shared_score}`. `base` is map score times province, before what this round adds and takes
+away; `neutral` is the neutral strength as missions and rewards count it now. A capital is `{square, icon, value,
+steps, all_in, selfish}`, a step `{square, icon, effect, value}`: what the walk met, what it did, what the Capital was
+worth after it.
 
 A map: `{name, left, top, width, height, dominoes, squares}`. A domino on it: `{id, first, second, turns, round,
 covered}`, those of round 0 being starting dominoes; `squares` gives the half that can be seen on each square, in
@@ -53,11 +56,11 @@ from pentarchy.games.dynasty.dominoes import write_domino, write_half
 from pentarchy.games.dynasty.icons import ICON_NAMES
 from pentarchy.games.dynasty.maps import BESIDE, Map, square_name, squares_in
 from pentarchy.games.dynasty.missions import demands_of, describe_mission, write_mission
-from pentarchy.games.dynasty.questions import map_name
-from pentarchy.games.dynasty.reading import player_strength, provider_of, role_strengths, scalar
+from pentarchy.games.dynasty.reading import neutral_strength, player_strength, provider_of, role_strengths, scalar
 from pentarchy.games.dynasty.report import missions_to_win
+from pentarchy.games.dynasty.sharing import connections
 from pentarchy.games.dynasty.state import MARKS, MISSION, SHARED, Dynasty
-from pentarchy.games.dynasty.strength import Strength, connected_roles
+from pentarchy.games.dynasty.strength import Strength
 from pentarchy.games.dynasty.walks import CapitalScore, MapScore
 from pentarchy.kernel import Pile
 
@@ -68,7 +71,7 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
     by_role = state.strengths or role_strengths(state, totals)
     event = EVENTS[state.event] if state.event >= 0 else None
     meeting = state.options["machine"] or state.options["proximity"]
-    joined = connected_roles(state.shared, state.roles, state.law()) if meeting else []
+    joined = connections(state) if meeting else []
     scalars: dict[tuple[int, int], int] = {}
     return {
         "round": state.round,
@@ -81,7 +84,7 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
         "players": [_player(state, other, seat, strengths[other], joined, scalars) for other in range(state.seats)],
         "shared": _map(state, SHARED),
         "market": _dominoes(state.market),
-        "held": _dominoes(state.held),
+        "held": [write_domino(domino) for domino in state.held.cards()],
         "discard": _dominoes(state.discard),
         "deck": len(state.deck),
         "mission_deck": len(state.mission_deck),
@@ -136,7 +139,7 @@ def _player(
         "borrowed_icons": _roles(state.borrowed_icons[other]),
         "borrowed_reports": _roles(state.borrowed_report[other]),
         "idle": bool(state.idle >> other & 1),
-        "connected": [mate for mate in range(state.seats) if joined and joined[other] >> state.roles[mate] & 1],
+        "connected": [mate for mate in range(state.seats) if joined and joined[other] >> mate & 1],
     }
 
 
@@ -174,7 +177,7 @@ def _map(state: Dynasty, number: int) -> dict[str, Any]:
     left, top, width, height = board.box()
     visible = {laid for _, laid in board.top_dominoes()} if board.covers else set(board.laid)
     return {
-        "name": map_name(state, number),
+        "name": state.map_name(number),
         "left": left,
         "top": top,
         "width": width,
@@ -204,12 +207,13 @@ def describe_strength(state: Dynasty, found: Strength, seat: int) -> dict[str, A
         "total": found.total,
         "map_score": found.map_score.total,
         "province": found.province,
+        "base": found.base,
         "province_squares": [square_name(square) for square in squares_in(found.squares)],
         "bonus": found.bonus,
         "minus": found.minus,
         "halvings": found.halvings,
         "zero": found.zero,
-        "neutral": found.map_score.neutral,
+        "neutral": neutral_strength(state, seat),
         **_score(found.map_score),
         "shared_score": None if found.shared_score is None else _score(found.shared_score),
     }

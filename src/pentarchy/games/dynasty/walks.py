@@ -78,6 +78,10 @@ class Survey:
         self.goblins: int = 0
         """The squares of People who became Goblins (DY036, DY-A28)."""
 
+    def people(self) -> int:
+        """How many People there are; Goblins are none any more (DY-A28)."""
+        return sum([icon == PERSON for icon in self.icons.values()]) - self.goblins.bit_count()
+
 
 def seam(squares: dict[int, int], square: int, direction: int) -> int:
     """The next square when the path runs on over this edge, else -1."""
@@ -218,8 +222,11 @@ class MapScore:
         self.total: int = 0
 
 
-def score_map(seen: Survey, scoring: int, shown: int, law: Law) -> MapScore:
-    """`scoring`: the icons whose Capitals count here; `shown`: the icons on the shared map, for a Veto."""
+def score_map(seen: Survey, scoring: int, shown: int, law: Law, near: int = CAPITALS) -> MapScore:
+    """`scoring`: the icons whose Capitals count here; `shown`: the icons on the shared map, for a Veto.
+
+    `near`: the Capitals that an Aeronaut looks for.
+    """
     score = MapScore()
     for square in sorted(seen.icons):
         icon = seen.icons[square]
@@ -228,7 +235,7 @@ def score_map(seen: Survey, scoring: int, shown: int, law: Law) -> MapScore:
     if seen.kinds >> AREA_SPELL & 1:
         _cast_area_spells(seen, score)
     if seen.kinds >> AERONAUT & 1:
-        _fly(seen, score, law)
+        _fly(seen, score, near, law)
     for capital in score.capitals:
         score.total += capital.value
         if capital.icon == NEUTRAL:
@@ -344,10 +351,10 @@ def _cast_area_spells(seen: Survey, score: MapScore) -> None:
             best.steps.append((square, AREA_SPELL, "+1", best.value))
 
 
-def _fly(seen: Survey, score: MapScore, law: Law) -> None:
+def _fly(seen: Survey, score: MapScore, near: int, law: Law) -> None:
     """DY-A34: each Aeronaut once, to the map's score."""
     points, range_ = (3, 2) if law.final else (4, 3)
-    capitals = [square for square, icon in seen.icons.items() if CAPITALS >> icon & 1]
+    capitals = [square for square, icon in seen.icons.items() if near >> icon & 1]
     for square in sorted(seen.icons):
         if seen.icons[square] == AERONAUT and any(_distance(square, other) <= range_ for other in capitals):
             score.extras.append((square, AERONAUT, points))

@@ -76,7 +76,7 @@ export function moveName(move: string, content: Content): string | null {
   const rest = move.slice(verb.length + 1);
   if (move === "pass" || move.startsWith("power ") || move === "swap missions" || move === "lend") return word(move);
   if (move === "stop") return say("move_stop");
-  if (move === "no borrowed report") return say("move_no_report");
+  if (move === "let it fail") return say("move_let_fail");
   if (move === "keep mission") return say("move_keep_mission");
   switch (verb) {
     case "take":

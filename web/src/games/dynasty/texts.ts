@@ -11,6 +11,7 @@ export const say = texts({
   market: "Market",
   market_empty: "The market is empty.",
   held: "In hand",
+  later: "To be laid after it",
   turn: "Turn it",
   turn_key: "or press R",
   lay_here: "Lay it so",
@@ -132,7 +133,7 @@ export const say = texts({
   move_lend: "Lend {what} to {role}",
   move_waive: "Leave out demand {n}",
   move_report: "Carry out the Report of {role}",
-  move_no_report: "Do not",
+  move_let_fail: "Let the mission fail",
   move_keep_mission: "Keep your mission",
   shared_map: "the shared map",
   role_map: "the map of {role}",
@@ -145,6 +146,8 @@ export const guide: Record<string, string> = {
     "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
   again: "Your power: a second domino in the same turn, if you like.",
   keep: "A mission asks for strengths of the empire, and how much grows with the table. Keep one that the strengths shown can meet by the Report.",
+  report:
+    "A Report action costs you something, as its text says. One was lent to you: carry out the one that costs you less.",
   serve:
     "Your strength does not suffice for all who ask. Whoever goes short fails the mission; three failures end the game.",
   remove: "Click the domino that leaves the map. Starting dominoes stay.",
