@@ -62,10 +62,10 @@ def test_every_tile_has_its_territories():
 def test_the_fixed_board_row_by_row():
     land = pentarchy.game("domaine").start(2, 1, {"fixed_board": True}).view(None)["board"]["land"]
     rows = [land[12 * row : 12 * row + 12] for row in range(12)]
-    assert rows[0] == "fvmm" "Gmff" "mmfv"
-    assert rows[4] == "mffC" "GfmC" "fGmm"
-    assert rows[5] == "mmvm" "mRfm" "mmmf"
-    assert rows[11] == "mfvf" "Dfmm" "mmvf"
+    assert rows[0] == "fvmmGmffmmfv"
+    assert rows[4] == "mffCGfmCfGmm"
+    assert rows[5] == "mmvmmRfmmmmf"
+    assert rows[11] == "mfvfDfmmmmvf"
 
 
 def enclosed(size: int, villages: int = 0):
