@@ -99,12 +99,14 @@ def table(
     side: str = "small",
     used: Sequence[str] = (),
     empty_deck: bool = False,
+    late: Sequence[int] = (),
     **options: Any,
 ) -> Table:
     """A table about to take a step. One list of ranks a seat, lowest first; `-pavel` lies face down.
 
     The Season is that of the longest ranks unless given. `deck` and `events` are listed from the top; all other agents
-    lie below in the order of their numbers, or with `empty_deck` nowhere. `used` agents have acted this Season.
+    lie below in the order of their numbers, or with `empty_deck` nowhere. `used` agents have acted this Season; `late`
+    seats were granted an action after everyone's last, in this order.
     """
     seats = len(ranks)
     header = GAME.header(seats, "1", {"side": side, **options})
@@ -151,6 +153,7 @@ def table(
     if order is not None:
         state.order = list(order)
         state.scapegoat = order[0]
+    state.late = list(late)
     state.agenda = [step]
     position = Position(GAME, header, state, True)
     position.log = state.log = []

@@ -215,7 +215,7 @@ def test_up_to_allows_none_and_a_cost_must_be_payable():
 def test_ivan_needs_somebody_with_a_knave():
     """DR-A20: he flips first and so does not count."""
     nobody = table([at_rank(3, "ivan-sobol"), ["beggar"]], crowns=[0, 7])
-    assert nobody.why_not("agent 3.3") == "DR-A21"
+    assert nobody.why_not("agent 3.3") == "DR-A20"
     rival = table([at_rank(3, "ivan-sobol"), ["pike"], ["beggar"]], crowns=[0, 2, 7]).play("agent 3.3")
     assert rival.crowns == [0, 7, 2]
     own = table([["pike", "-beggar", "ivan-sobol"], ["beggar"]], crowns=[0, 7]).play("agent 3.3")

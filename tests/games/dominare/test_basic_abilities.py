@@ -98,7 +98,7 @@ def test_replace_with_an_empty_hand_takes_the_top_of_the_deck():
     game = table([["pavel"], []], deck=["marianna", "emaldus-bennett"]).play("replace")
     assert game.rank(0, 1)["agent"] == "emaldus-bennett" and game.see("discards") == 1
     held = table([["pavel"], []], hands=[["marianna"], []])
-    assert held.why_not("replace") == "DR138"
+    assert held.why_not("replace") == "DR-A58"
 
 
 @rule("DR143", "DR-A14")

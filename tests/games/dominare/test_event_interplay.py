@@ -108,7 +108,7 @@ def test_an_event_that_says_swamp_means_all_three():
 @rule("DR078", "DR164")
 def test_carnival_places_in_player_order_and_a_block_is_vacant_only_once():
     game = event("carnival", 1, order=[1, 0]).play("place in ch7")
-    assert game.seat == 0 and "place in ch7" not in game.moves and game.why_not("place in ch7") == "DR117"
+    assert game.seat == 0 and "place in ch7" not in game.moves and game.why_not("place in ch7") == "DR164"
 
 
 @rule("DR029", "DR073")

@@ -106,7 +106,7 @@ def test_flipping_the_lender_first_saves_those_who_borrowed():
 @rule("DR-A49", "DR028")
 def test_severin_is_not_even_offered_to_be_flipped():
     game = table([at_rank(4, "orazio-nesca"), ["severin-aspistes", "pavel"]]).play("agent 4.4")
-    assert set(game.moves) == {"flip 2/2", "enough"} and game.why_not("flip 2/1") == "DR117"
+    assert set(game.moves) == {"flip 2/2", "enough"} and game.why_not("flip 2/1") == "DR-A49"
 
 
 @rule("DR-A28")

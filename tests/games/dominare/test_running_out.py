@@ -55,7 +55,7 @@ def test_who_could_add_nobody_fills_the_next_free_rank_later():
 @rule("DR-A43", "DR138")
 def test_replace_with_a_hand_that_fits_nowhere_is_not_possible():
     game = table([["pavel"], []], hands=[["marianna"], []])
-    assert game.why_not("replace") == "DR138"
+    assert game.why_not("replace") == "DR-A58"
     game = table([at_rank(4, "pavel"), []], hands=[["marianna"], []]).play("replace")
     assert game.asked == "replace with", "only rank 4 is high enough for the Queen"
 

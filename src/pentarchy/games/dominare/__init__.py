@@ -36,7 +36,7 @@ class DominareGame(Game):
         Option("spread_many_districts", False, "Influence spreads into several districts at once (DR-A04)."),
         Option("church_vacant", False, "The Church's ability places only in a vacant block (DR-A24)."),
         Option("floor_zero", False, "A district may fall to 0 VP (DR-A07)."),
-        Option("own_exposure", False, "An event that changes another's exposure may change your own (DR-A33)."),
+        Option("own_exposure", False, "Where an event moves another's exposure either way, it may be yours (DR-A33)."),
         Option("discard_replaced", False, "A replaced agent goes to the discards, not out of the game (DR-A12)."),
     )
 

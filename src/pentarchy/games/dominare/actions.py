@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.dominare.basics import TOO_POOR, cheapest, inspire, may_replace, rally, recruit, replace, whitewash
+from pentarchy.games.dominare.basics import (
+    TOO_POOR,
+    cheapest,
+    inspire,
+    nobody_replaced,
+    rally,
+    recruit,
+    replace,
+    whitewash,
+)
 from pentarchy.games.dominare.cards import DISTRICTS, RANKS, AgentCard, Agents
+from pentarchy.games.dominare.laws import Except, Law, Lawful, Laws
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.trading import TRADE
-from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.games.dominare.words import COSTS, Use, resolve
+from pentarchy.kernel import Rules, choose
 
 AGENT: Final = 0
 DISTRICT: Final = 1
@@ -26,19 +36,91 @@ KINDS: Final = ("agent", "district", "crown", "inspire", "rally", "recruit", "re
 Act = tuple[int, int, int]
 """(kind, rank or district, ability number)."""
 
-FACE_DOWN: Final = Reason("DR114", "the agent lies face down")
-TOO_LOW: Final = Reason("DR115", "the ability's number is above the agent's rank")
-USED: Final = Reason("DR116", "the agent has used an ability this Season")
-NO_COST: Final = Reason("DR-A21", "what the ability asks for cannot be given")
-NOT_YOURS: Final = Reason("DR130", "you do not control the district")
-DISTRICT_USED: Final = Reason("DR131", "the district's ability was used this Season")
-NOBODY_TO_REPLACE: Final = Reason("DR138", "no agent of yours can be replaced by one from your hand")
-OTHER_AGENT: Final = Reason("DR157", "this action belongs to another agent")
-ONLY_RALLY: Final = Reason("DR-A26", "a face-down agent's action can only be Rally")
-WRONG_KIND: Final = Reason("DR122", "the text means another kind of agent")
+def rallies(state: Dominare, seat: int, value: Act, about: Any) -> bool:
+    return about is None or bool(about.up) or value[0] == RALLY
 
 
-class Action(Question[Dominare, Act]):
+def own_action(state: Dominare, seat: int, value: Act, about: Any) -> bool:
+    return about is None or state.ranks[seat][value[1] - 1] is about
+
+
+def controls(state: Dominare, seat: int, value: Act, about: Any) -> bool:
+    return state.controller(value[1]) == seat
+
+
+def unused_district(state: Dominare, seat: int, value: Act, about: Any) -> bool:
+    return not state.districts_used >> value[1] & 1
+
+
+def can_inspire(state: Dominare, seat: int, value: Act, about: Any) -> bool:
+    return state.crowns[seat] >= cheapest(state)
+
+
+def can_whitewash(state: Dominare, seat: int, value: Act, about: Any) -> bool:
+    return state.crowns[seat] >= state.season + 2
+
+
+# Of an ability: the value ends in (rank, number).
+
+
+def face_up(state: Dominare, seat: int, value: Any, about: Any) -> bool:
+    agent: Agent = state.ranks[seat][value[-2] - 1]
+    return agent.up
+
+
+def high_enough(state: Dominare, seat: int, value: Any, about: Any) -> bool:
+    return bool(value[-1] <= value[-2])
+
+
+def unused(state: Dominare, seat: int, value: Any, about: Any) -> bool:
+    return not state.ranks[seat][value[-2] - 1].used
+
+
+def right_kind(state: Dominare, seat: int, value: Any, about: Any) -> bool:
+    return not state.ranks[seat][value[0] - 1].up or bool(about.fits(state.traits(seat, value[0])))
+
+
+class Cost(Law):
+    """What an ability asks to be given can be given (DR-A21), or for whom it is meant is there."""
+
+    __slots__ = ("when",)
+
+    def __init__(self, rule: str, text: str, when: Any) -> None:
+        super().__init__(rule, text)
+        self.when = when
+
+    def holds(self, state: Dominare, seat: int, value: Any, about: Any) -> bool:
+        agent = state.ranks[seat][value[-2] - 1]
+        use = Use(state, seat, agent)
+        clauses = state.card_of(agent).ability(value[-1]).clauses
+        return all([clause.possible(use) for clause in clauses if clause.sentence.when is self.when])
+
+
+ONLY_RALLY: Final = Law("DR-A26", "a face-down agent's action can only be Rally", rallies)
+OTHER_AGENT: Final = Law("DR157", "this action belongs to another agent", own_action)
+WRONG_KIND: Final = Law("DR122", "the text means another kind of agent", right_kind)
+ABILITY: Final[Laws] = (
+    Law("DR114", "the agent lies face down", face_up),
+    Law("DR115", "the ability's number is above the agent's rank", high_enough),
+    Law("DR116", "the agent has used an ability this Season", unused),
+)
+"""DR114-DR116; what an ability asks for comes after them."""
+DISTRICTS_ABILITY: Final[Laws] = (
+    Law("DR131", "the district's ability was used this Season", unused_district),
+    Law("DR130", "you do not control the district", controls),
+)
+"""DR130, DR131."""
+TO_INSPIRE: Final[Laws] = (ONLY_RALLY, Law("DR145", TOO_POOR, can_inspire))
+TO_WHITEWASH: Final[Laws] = (ONLY_RALLY, Law("DR145", TOO_POOR, can_whitewash))
+
+
+def costs_of(card: AgentCard, number: int) -> Laws:
+    """A law for each condition that an ability's sentences set, once."""
+    whens = [clause.sentence.when for clause in card.ability(number).clauses if clause.sentence.when is not None]
+    return tuple([Cost(*COSTS[when], when) for when in dict.fromkeys(whens)])
+
+
+class Action(Lawful):
     """What a player does with an action. `about` is the agent whose action it is (DR157), or None."""
 
     name = "action"
@@ -57,23 +139,20 @@ class Action(Question[Dominare, Act]):
         acts.extend([(kind, 0, 0) for kind in range(CROWN, len(KINDS))])
         return acts
 
-    def forbids(self, state: Dominare, seat: int, value: Act, about: Any) -> Reason | None:
+    def laws(self, state: Dominare, seat: int, value: Act, about: Any) -> Laws:
         kind, which, number = value
-        if about is not None and not about.up and kind != RALLY:
-            return ONLY_RALLY
         if kind == AGENT:
-            if about is not None and state.ranks[seat][which - 1] is not about:
-                return OTHER_AGENT
-            return forbids_ability(state, seat, which, number)
+            return ONLY_RALLY, OTHER_AGENT, *ability_laws(state, seat, which, number)
         if kind == DISTRICT:
-            return forbids_district(state, seat, which)
+            return ONLY_RALLY, *DISTRICTS_ABILITY
         if kind == INSPIRE:
-            return None if state.crowns[seat] >= cheapest(state) else TOO_POOR
-        if kind == REPLACE:
-            return None if may_replace(state, seat) else NOBODY_TO_REPLACE
+            return TO_INSPIRE
         if kind == WHITEWASHING:
-            return None if state.crowns[seat] >= state.season + 2 else TOO_POOR
-        return None
+            return TO_WHITEWASH
+        if kind == REPLACE:
+            reason = nobody_replaced(state, seat)
+            return (ONLY_RALLY,) if reason is None else (ONLY_RALLY, Except(reason.rule, reason.text, [value]))
+        return (ONLY_RALLY,)
 
     def write(self, state: Dominare, value: Act) -> str:
         kind, which, number = value
@@ -121,21 +200,10 @@ def take_action(state: Dominare, seat: int, agent: Agent | None = None) -> Rules
 # ---------------------------------------------------------------------------------------------- agents and districts
 
 
-def forbids_ability(state: Dominare, seat: int, rank: int, number: int) -> Reason | None:
+def ability_laws(state: Dominare, seat: int, rank: int, number: int) -> Laws:
     """DR114-DR116, and that its cost can be paid (DR-A21)."""
-    agent = state.ranks[seat][rank - 1]
-    if not agent.up:
-        return FACE_DOWN
-    if number > rank:
-        return TOO_LOW
-    if agent.used:
-        return USED
-    ability = state.card_of(agent).ability(number)
-    if ability.conditional:
-        use = Use(state, seat, agent)
-        if not all([clause.possible(use) for clause in ability.clauses]):
-            return NO_COST
-    return None
+    card = state.card_of(state.ranks[seat][rank - 1])
+    return (*ABILITY, *costs_of(card, number)) if card.ability(number).conditional else ABILITY
 
 
 def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
@@ -146,7 +214,7 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     yield from resolve(Use(state, seat, agent), card.ability(number).clauses)
 
 
-class ExtraAbility(Question[Dominare, tuple[int, int]]):
+class ExtraAbility(Lawful):
     """One more agent ability: (rank, number). `about` says of which agents (DR122, DR127)."""
 
     name = "use"
@@ -159,11 +227,8 @@ class ExtraAbility(Question[Dominare, tuple[int, int]]):
         ranks = state.ranks[seat]
         return [(i + 1, ability.number) for i in range(len(ranks)) for ability in state.card_of(ranks[i]).abilities]
 
-    def forbids(self, state: Dominare, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        rank, number = value
-        if not about.fits(state.traits(seat, rank)) and state.ranks[seat][rank - 1].up:
-            return WRONG_KIND
-        return forbids_ability(state, seat, rank, number)
+    def laws(self, state: Dominare, seat: int, value: tuple[int, int], about: Any) -> Laws:
+        return WRONG_KIND, *ability_laws(state, seat, value[0], value[1])
 
     def write(self, state: Dominare, value: tuple[int, int]) -> str:
         return f"use {value[0]}.{value[1]}"
@@ -182,13 +247,6 @@ def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
         return
     rank, number = yield from choose(state, seat, EXTRA_ABILITY, who)
     yield from use_ability(state, seat, state.ranks[seat][rank - 1], number)
-
-
-def forbids_district(state: Dominare, seat: int, district: int) -> Reason | None:
-    """DR130, DR131."""
-    if state.districts_used >> district & 1:
-        return DISTRICT_USED
-    return None if state.controller(district) == seat else NOT_YOURS
 
 
 def use_district(state: Dominare, seat: int, district: int) -> Rules:

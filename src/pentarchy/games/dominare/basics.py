@@ -7,16 +7,49 @@ from typing import Any, Final
 
 from pentarchy.games.dominare.cards import DISTRICTS, RANKS, Agents
 from pentarchy.games.dominare.conspiracy import put_in_place_of
-from pentarchy.games.dominare.questions import INSPIRE_AT, INSPIRE_COUNT, KEEP_RECRUIT, WHITEWASH, Wish, some_crowns
+from pentarchy.games.dominare.laws import Among, Except, Law, Lawful, Laws, Within, closest
+from pentarchy.games.dominare.questions import (
+    INSPIRE_AT,
+    INSPIRE_COUNT,
+    KEEP_RECRUIT,
+    WHITEWASH,
+    Wish,
+    some_crowns,
+    wish_of_blocks,
+)
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop, only
+from pentarchy.kernel import Reason, Rules, choose, choose_or_stop, only
 
-TOO_POOR: Final = Reason("DR145", "you cannot pay for it")
-TOO_MUCH: Final = Reason("DR145", "you cannot pay for that much")
-NOT_DRAWN: Final = Reason("DR137", "this agent is not among those you drew")
-RANK_SEVEN: Final = Reason("DR141", "the agent in rank 7 is you: it is never replaced")
-BURIED: Final = Reason("DR156", "a buried agent is never replaced")
-NOBODY_FITS: Final = Reason("DR138", "you have no agent that may stand in this rank")
+TOO_POOR: Final = "you cannot pay for it"
+NOBODY: Final = Reason("DR138", "there is no agent in your ranks to replace")
+
+
+def not_rank_seven(state: Dominare, seat: int, rank: int, about: Any) -> bool:
+    return rank != RANKS
+
+
+def not_buried(state: Dominare, seat: int, rank: int, about: Any) -> bool:
+    return not state.ranks[seat][rank - 1].buried
+
+
+def anybody_comes(state: Dominare, seat: int, rank: int, about: Any) -> bool:
+    """Somebody from the hand, or from the deck with an empty one (DR138, DR-A13, DR163)."""
+    return len(state.hands[seat]) > 0 or len(state.deck) > 0 or len(state.discards) > 0
+
+
+def somebody_fits(state: Dominare, seat: int, rank: int, about: Any) -> bool:
+    """With cards in hand one of them must be fit for the rank (DR-A13, DR-A58)."""
+    hand = state.hands[seat].kinds()
+    return not hand or any([state.agents[card].may_stand(rank) for card in hand])
+
+
+REPLACING: Final[Laws] = (
+    Law("DR141", "the agent in rank 7 is you: it is never replaced", not_rank_seven),
+    Law("DR156", "a buried agent is never replaced", not_buried),
+    Law("DR138", "there is no agent in hand, deck or discards to replace it with", anybody_comes),
+    Law("DR-A58", "none of the agents in your hand may stand in this rank", somebody_fits),
+)
+"""Never rank 7, nothing buried, and only if somebody may stand there."""
 
 
 def price(state: Dominare, district: int, discount: int = 0) -> int:
@@ -28,6 +61,10 @@ def cheapest(state: Dominare) -> int:
     return min([price(state, district) for district in range(DISTRICTS)])
 
 
+def affordable(most: int) -> Law:
+    return Law("DR145", "you cannot pay for that much", lambda state, seat, value, about: abs(value) <= most)
+
+
 def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:
     """Tokens for one block, any block, at the price of its district (DR134, DR135)."""
     allowed = 0
@@ -37,7 +74,8 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
     if not allowed:
         return
     extra = state.inspire_extra - discount
-    wish = Wish(allowed, f"any block; a token costs its district's VP{f' {extra:+}' if extra else ''}", TOO_POOR)
+    text = f"any block; a token costs its district's VP{f' {extra:+}' if extra else ''}"
+    wish = wish_of_blocks(state, text, Within("DR145", TOO_POOR, allowed))
     if may_decline:
         answer = yield from choose_or_stop(state, seat, INSPIRE_AT, wish)
         if answer is None:
@@ -48,7 +86,7 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
     each = price(state, state.city.home[block], discount)
     most = state.crowns[seat] // each
     text = f"{some_crowns(each)} a token, at most {most}"
-    count = yield from choose(state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), text, TOO_MUCH))
+    count = yield from choose(state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), text, affordable(most)))
     state.pay(seat, count * each, "DR134")
     state.place(seat, block, count, "DR135")
 
@@ -69,7 +107,7 @@ def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
     count = len(drawn)
     for nth in range(min(keep, count)):
         text = f"one of {len(drawn)} agents" + (f", {nth + 1} of {keep}" if keep > 1 else "")
-        wish = Wish(drawn.kinds(), text, NOT_DRAWN)
+        wish = Wish(drawn.kinds(), text, Among("DR137", "this agent is not among those you drew", drawn.kinds()))
         card = yield from choose(state, seat, KEEP_RECRUIT, wish)
         card = state.take(drawn, card, state.hands[seat])
         state.confide("recruited", "DR137", only(seat), {"agent": state.agents[card].id}, seat=seat, looked=count)
@@ -77,23 +115,7 @@ def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
         state.draw(drawn, state.discards, only(seat))
 
 
-def forbids_replacing(state: Dominare, seat: int, rank: int) -> Reason | None:
-    """Never rank 7 (DR141), nothing buried (DR156), and only if somebody may stand there (DR-A13)."""
-    if rank == RANKS:
-        return RANK_SEVEN
-    if state.ranks[seat][rank - 1].buried:
-        return BURIED
-    hand = state.hands[seat].kinds()
-    if not hand:
-        return None if len(state.deck) or len(state.discards) else NOBODY_FITS
-    return None if any([state.agents[card].may_stand(rank) for card in hand]) else NOBODY_FITS
-
-
-def may_replace(state: Dominare, seat: int) -> bool:
-    return any(forbids_replacing(state, seat, rank) is None for rank in range(1, len(state.ranks[seat]) + 1))
-
-
-class ReplaceRank(Question[Dominare, int]):
+class ReplaceRank(Lawful):
     """One of the asked player's own ranks."""
 
     name = "replace rank"
@@ -102,14 +124,19 @@ class ReplaceRank(Question[Dominare, int]):
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
         return range(1, len(state.ranks[seat]) + 1)
 
-    def forbids(self, state: Dominare, seat: int, value: int, about: Any) -> Reason | None:
-        return forbids_replacing(state, seat, value)
+    def laws(self, state: Dominare, seat: int, value: int, about: Any) -> Laws:
+        return REPLACING
 
     def parts(self, state: Dominare, value: int) -> dict[str, str]:
         return {"rank": f"rank/{value}"}
 
 
 REPLACE_RANK: Final = ReplaceRank()
+
+
+def nobody_replaced(state: Dominare, seat: int) -> Reason | None:
+    """Why no agent can be replaced now, if so."""
+    return closest(state, seat, REPLACE_RANK, None, NOBODY)
 
 
 def replace(state: Dominare, seat: int) -> Rules:
@@ -124,6 +151,8 @@ def whitewash(state: Dominare, seat: int) -> Rules:
     each = state.season + 2
     most = state.crowns[seat] // each
     allowed = [by for by in range(-min(most, state.exposure[seat]), most + 1) if by]
-    by = yield from choose(state, seat, WHITEWASH, Wish(allowed, f"{each} crowns a point", TOO_MUCH))
+    changes = Except("DR143", "exposure changes by at least one point", [0])
+    wish = Wish(allowed, f"{each} crowns a point", changes, affordable(most))
+    by = yield from choose(state, seat, WHITEWASH, wish)
     state.pay(seat, abs(by) * each, "DR143")
     state.adjust_exposure(seat, by, "DR143")

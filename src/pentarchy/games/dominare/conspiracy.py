@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pentarchy.games.dominare.laws import Among, Except
 from pentarchy.games.dominare.questions import REPLACE_WITH, REVEAL, Wish
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import EVERYONE, Reason, Rules, choose, choose_together
+from pentarchy.kernel import EVERYONE, Rules, choose, choose_together
 
 UNSEEN = -1
-NOT_THERE = Reason("DR054", "you do not hold this agent, or it may not stand in this rank")
 
 
 def conspiracy(state: Dominare) -> Rules:
@@ -43,8 +43,14 @@ def next_rank(state: Dominare, seat: int) -> int:
 
 def fitting(state: Dominare, seat: int, rank: int) -> Wish:
     """The hand's agents for a rank; if none may stand there, an unseen one from the deck (DR-A43)."""
-    cards = [card for card in state.hands[seat].kinds() if state.agents[card].may_stand(rank)]
-    return Wish(cards or [UNSEEN], str(rank), NOT_THERE)
+    hand = state.hands[seat].kinds()
+    cards = [card for card in hand if state.agents[card].may_stand(rank)]
+    held = Among("DR054", "you do not hold this agent", [UNSEEN, *hand])
+    fit = Except("DR-A29", "it may not stand in this rank", [card for card in hand if card not in cards])
+    if not cards:
+        return Wish([UNSEEN], str(rank), held, fit)
+    seen = Except("DR-A43", "one comes from the deck only if no agent of yours may stand in this rank", [UNSEEN])
+    return Wish(cards, str(rank), held, fit, seen)
 
 
 def enter(state: Dominare, seat: int, card: int) -> Agent:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pentarchy.games.dominare.cards import CONTROLLERS, EVERY_PLAYER, LOWEST_EXPOSURE, THE_SCAPEGOAT, EventEffect
+from pentarchy.games.dominare.laws import Among
 from pentarchy.games.dominare.questions import RAISE, Wish
 from pentarchy.games.dominare.state import NOBODY, Dominare
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import Reason, Rules, choose
-
-NO_SEAL = Reason("DR079", "the event does not show this district's seal")
+from pentarchy.kernel import Rules, choose
 
 
 def event(state: Dominare) -> Rules:
@@ -42,7 +41,8 @@ def concerned(state: Dominare, effect: EventEffect) -> list[int]:
 
 def adjust_districts(state: Dominare, seals: tuple[tuple[int, int], ...]) -> Rules:
     """The scapegoat raises one seal's district and lowers the other's (DR079-DR081)."""
-    wish = Wish([district for district, _ in seals], "", NO_SEAL)
+    shown = [district for district, _ in seals]
+    wish = Wish(shown, "", Among("DR079", "the event does not show this district's seal", shown))
     raised = yield from choose(state, state.scapegoat, RAISE, wish)
     for district, number in seals:
         if district == raised:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
+from pentarchy.games.dominare.laws import Among, Except
 from pentarchy.games.dominare.questions import DRAFT, DRAW_FROM, KEEP, PUT_BACK, AskCard, Wish
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Reason, Rules, choose, choose_together, only
+from pentarchy.kernel import Pile, Rules, choose, choose_together, only
 
 DEAL: Final = "deal"
 STARTER: Final = "starter"
@@ -22,12 +23,10 @@ PUT_BACK_CARDS: Final = 2
 PACK: Final = 8
 PICKS: Final = 5
 
-NOT_YOURS = Reason("DR009", "this agent is not among your cards")
-OTHER_PILE = Reason("DR158", "the two cards come from different piles that are not empty")
 
 
 def pick(
-    state: Dominare, seat: int, cards: list[int], count: int, question: AskCard
+    state: Dominare, seat: int, cards: list[int], count: int, question: AskCard, rule: str
 ) -> Generator[Any, Any, tuple[int, ...]]:
     """Choose some cards one by one, blind to what the others choose."""
     left = sorted(cards)
@@ -35,7 +34,9 @@ def pick(
     for nth in range(count):
         before = ", ".join([state.agents[card].name for card in picked])
         text = f"number {nth + 1} of {count}" + (f", so far {before}" if before else "")
-        wish = Wish(sorted(set(left)), text, NOT_YOURS)
+        dealt = Among(rule, "this agent is not among your cards", cards)
+        fresh = Except(rule, "you have chosen this agent already", [card for card in picked if card not in left])
+        wish = Wish(sorted(set(left)), text, dealt, fresh)
         card = yield from choose(state, seat, question, wish)
         left.remove(card)
         picked.append(card)
@@ -47,8 +48,10 @@ def deal(state: Dominare) -> Rules:
     for seat in range(state.seats):
         for _ in range(DEALT[state.opening]):
             state.draw(state.deck, state.drawn[seat])
+    rule = "DR009" if state.opening == DEAL else "DR159"
+    count = KEPT[state.opening]
     kept = yield from choose_together(
-        {seat: pick(state, seat, state.drawn[seat].cards(), KEPT[state.opening], KEEP) for seat in range(state.seats)},
+        {seat: pick(state, seat, state.drawn[seat].cards(), count, KEEP, rule) for seat in range(state.seats)},
         secret=True,
     )
     for seat in range(state.seats):
@@ -56,7 +59,7 @@ def deal(state: Dominare) -> Rules:
             state.take(state.drawn[seat], card, state.hands[seat])
         while len(state.drawn[seat]):
             state.draw(state.drawn[seat], state.deck)
-        state.tell("kept", "DR009", seat=seat, cards=len(state.hands[seat]))
+        state.tell("kept", rule, seat=seat, cards=len(state.hands[seat]))
     state.shuffle(state.deck)
     state.agenda.append(("season", 1))
 
@@ -67,16 +70,19 @@ def semi_blind(state: Dominare, turn: int, place: int) -> Rules:
     seat = (state.scapegoat + place) % state.seats
     before = -1
     for nth in range(2):
+        full = Among("DR158", "the pile is empty", [i for i in range(len(state.factions)) if len(state.factions[i])])
+        other = Except("DR158", "the second card comes from another pile", [before])
         piles = [i for i in range(len(state.factions)) if len(state.factions[i]) and i != before]
-        before = yield from choose(state, seat, DRAW_FROM, Wish(piles, f"{nth + 1} of 2", OTHER_PILE))
+        before = yield from choose(state, seat, DRAW_FROM, Wish(piles, f"{nth + 1} of 2", full, other))
         card = state.draw(state.factions[before], state.hands[seat])
         state.confide("drew", "DR158", only(seat), {"agent": state.agents[card].id}, seat=seat, pile=before)
 
 
 def put_back(state: Dominare) -> Rules:
     """Each gives up two of the ten; everything unused becomes the agent deck (DR158)."""
+    count = PUT_BACK_CARDS
     returned = yield from choose_together(
-        {seat: pick(state, seat, state.hands[seat].cards(), PUT_BACK_CARDS, PUT_BACK) for seat in range(state.seats)},
+        {seat: pick(state, seat, state.hands[seat].cards(), count, PUT_BACK, "DR158") for seat in range(state.seats)},
         secret=True,
     )
     state.drawing = False
@@ -105,6 +111,11 @@ def deal_packs(state: Dominare) -> Rules:
     yield from ()
 
 
+def passing(pack: Pile, text: str) -> Wish:
+    cards = pack.kinds()
+    return Wish(cards, text, Among("DR147", "this agent is not in the pack before you", cards))
+
+
 def draft(state: Dominare, turn: int) -> Rules:
     """Everybody picks one and passes the rest to the left, five times (DR147, DR148)."""
     state.picks = turn
@@ -120,7 +131,7 @@ def draft(state: Dominare, turn: int) -> Rules:
         state.show_all(pack, only(seat))
     text = f"{turn + 1} of {PICKS}"
     picked = yield from choose_together(
-        {seat: choose(state, seat, DRAFT, Wish(pack.kinds(), text, NOT_YOURS)) for seat, pack in holders.items()},
+        {seat: choose(state, seat, DRAFT, passing(pack, text)) for seat, pack in holders.items()},
         secret=True,
     )
     for seat, pack in holders.items():

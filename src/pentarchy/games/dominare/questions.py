@@ -1,7 +1,7 @@
 """What a player can be asked, and how the answers are written.
 
 Most questions point at one thing out of a set that the asking rule has worked out. Its `about` is a `Wish`: the set,
-and why anything outside it is refused.
+and the laws by which anything outside it is refused.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from pentarchy.games.dominare.cards import FACTIONS, REGIONS, SWAMP_REGION
 from pentarchy.games.dominare.city import blocks_in
+from pentarchy.games.dominare.laws import Law, Lawful, Laws, all_blocks
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Question, Reason
 
 Place = tuple[int, int]
 """An agent's place: (seat, rank)."""
@@ -27,27 +27,32 @@ def some_crowns(n: int) -> str:
 
 
 class Wish:
-    """What may be chosen, what the prompt says of it, and the reason for refusing all else."""
+    """What may be chosen, what the prompt says of it, and the laws that forbid all else."""
 
-    __slots__ = ("allowed", "text", "reason")
+    __slots__ = ("allowed", "laws", "text")
 
-    def __init__(self, allowed: Any, text: str, reason: Reason) -> None:
+    def __init__(self, allowed: Any, text: str, *laws: Law) -> None:
         self.allowed = allowed
         self.text = text
-        self.reason = reason
+        self.laws = laws
 
 
-class Ask(Question[Dominare, Any]):
-    """A question whose allowed answers stand in its wish. `name` is also the verb of its notation."""
+def wish_of_blocks(state: Dominare, text: str, *laws: Law) -> Wish:
+    """The blocks that obey some laws."""
+    return Wish(all_blocks(laws, state.city.all), text, *laws)
+
+
+class Ask(Lawful):
+    """A question whose allowed answers and laws stand in its wish. `name` is also the verb of its notation."""
 
     def __init__(self, name: str, prompt: str, stop: str = "stop") -> None:
         self.name = name
         self.prompt = prompt
         self.stop = stop
 
-    def forbids(self, state: Dominare, seat: int, value: Any, about: Any) -> Reason | None:
-        reason: Reason = about.reason
-        return None if value in about.allowed else reason
+    def laws(self, state: Dominare, seat: int, value: Any, about: Any) -> Laws:
+        laws: Laws = about.laws
+        return laws
 
     def options(self, state: Dominare, seat: int, about: Any) -> list[Any]:
         return list(about.allowed)
@@ -61,10 +66,6 @@ class AskBlock(Ask):
 
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
         return range(len(state.tokens))
-
-    def forbids(self, state: Dominare, seat: int, value: int, about: Any) -> Reason | None:
-        reason: Reason = about.reason
-        return None if about.allowed >> value & 1 else reason
 
     def options(self, state: Dominare, seat: int, about: Any) -> list[int]:
         return blocks_in(about.allowed)
@@ -80,22 +81,12 @@ class AskBlock(Ask):
         return {"block": f"block/{state.city.blocks[value].id}"}
 
 
-ONE_STAYS: Final = Reason("DR092", "at least one token stays in the first block")
-
-
 class AskBlockAndCount(Ask):
     """Tokens that leave the first block for another: (block, how many). The wish allows {block: most}."""
 
     def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
         most = max(about.allowed.values(), default=0)
         return [(block, count) for block in range(len(state.tokens)) for count in range(1, most + 2)]
-
-    def forbids(self, state: Dominare, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        reason: Reason = about.reason
-        block, count = value
-        if block not in about.allowed:
-            return reason
-        return None if count <= about.allowed[block] else ONE_STAYS
 
     def options(self, state: Dominare, seat: int, about: Any) -> list[tuple[int, int]]:
         return [(block, count) for block, most in about.allowed.items() for count in range(1, most + 1)]
@@ -249,8 +240,8 @@ class Offered(Wish):
 
     __slots__ = ("by",)
 
-    def __init__(self, by: int, text: str, reason: Reason) -> None:
-        super().__init__(ONE, text, reason)
+    def __init__(self, by: int, text: str) -> None:
+        super().__init__(ONE, text)
         self.by = by
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.actions import forbids_district, take_action, use_district, use_extra_ability
+from typing import Any, Final
+
+from pentarchy.games.dominare.actions import take_action, use_district, use_extra_ability
 from pentarchy.games.dominare.basics import inspire, rally, recruit
 from pentarchy.games.dominare.cards import DISTRICTS, RANKS, Agents
 from pentarchy.games.dominare.conspiracy import put_in_place_of
+from pentarchy.games.dominare.laws import Among, Except, Law, Laws
 from pentarchy.games.dominare.questions import (
     BURY_EVENT,
     DISCARD,
@@ -20,17 +23,9 @@ from pentarchy.games.dominare.questions import (
     Wish,
 )
 from pentarchy.games.dominare.state import Agent, Dominare
-from pentarchy.games.dominare.words import Use, rivals, vocabulary
-from pentarchy.kernel import EVERYONE, Reason, Rules, choose, choose_or_stop, only
+from pentarchy.games.dominare.words import COSTS, Use, rivals, vocabulary
+from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop, only
 from pentarchy.parts.sentences import COST
-
-CANNOT_FLIP = Reason("DR117", "the text does not mean this agent, or it cannot be flipped")
-CANNOT_SWAP = Reason("DR-A29", "one of the two lies face down, or could not stand in its new rank")
-SAFE = Reason("DR-A28", "the agent in rank 7, one that is buried, or one of your own cannot be removed from play")
-NOT_DOWN = Reason("DR136", "the agent does not lie face down, or never rises again")
-NOT_HELD = Reason("DR117", "you do not hold this agent")
-EMPTY_HAND = Reason("DR117", "there is no hand to look at")
-NOT_CONTROLLED = Reason("DR130", "you do not control the district, or its ability was used")
 
 # ----------------------------------------------------------------------------------------------------------- flipping
 
@@ -47,23 +42,39 @@ def flippable(state: Dominare, seats: list[int], who: Agents) -> list[Place]:
     ]
 
 
+def flip_laws(seats: list[int], who: Agents, whose: str) -> Laws:
+    """Whose agents, face up, of the kind that is meant, and such as can be flipped."""
+    return (
+        Law("DR117", whose, lambda state, seat, value, about: value[0] in seats),
+        Law("DR117", "the agent lies face down already", lambda state, seat, value, about: agent_at(state, value).up),
+        Law("DR-A49", "the agent cannot be flipped", lambda state, seat, value, about: (
+            not agent_at(state, value).up or not state.card_of(agent_at(state, value)).firm
+        )),
+        Law("DR127", f"the text means {who.text}", lambda state, seat, value, about: (
+            not agent_at(state, value).up or who.fits(state.traits(value[0], value[1]))
+        )),
+    )  # fmt: skip
+
+
 def agent_at(state: Dominare, place: Place) -> Agent:
     return state.ranks[place[0]][place[1] - 1]
 
 
 def flip_up_to(use: Use, k: int, who: Agents, seats: list[int], one_player: bool) -> Rules:
     state = use.state
+    whose = "the text means other players' agents"
     for nth in range(k):
         allowed = flippable(state, seats, who)
         if not allowed:
             return
-        wish = Wish(allowed, f"{who.text}, {nth + 1} of up to {k}", CANNOT_FLIP)
+        laws = flip_laws(seats, who, whose)
+        wish = Wish(allowed, f"{who.text}, {nth + 1} of up to {k}", *laws)
         place = yield from choose_or_stop(state, use.seat, FLIP, wish)
         if place is None:
             return
         state.flip_down(place[0], agent_at(state, place), "DR117")
         if one_player:
-            seats = [place[0]]
+            seats, whose = [place[0]], "the text means agents of one other player"
 
 
 @vocabulary.sentence("Flip this agent face down.")
@@ -92,6 +103,9 @@ def has_flippable(use: Use, who: Agents) -> bool:
     return bool(flippable(use.state, [use.seat], who))
 
 
+COSTS[has_flippable] = ("DR-A21", "you have no agent of the kind that it asks you to flip face down")
+
+
 @vocabulary.sentence("Flip one {who:agents} in your ranks face down.", kind=COST, when=has_flippable)
 def flip_own(use: Use, who: Agents) -> Rules:
     yield from flip_one_of(use, who)
@@ -106,7 +120,8 @@ def flip_one_of_yours(use: Use) -> Rules:
 def flip_one_of(use: Use, who: Agents) -> Rules:
     allowed = flippable(use.state, [use.seat], who)
     if allowed:
-        place = yield from choose(use.state, use.seat, FLIP, Wish(allowed, who.text, CANNOT_FLIP))
+        laws = flip_laws([use.seat], who, "the text means your own agents")
+        place = yield from choose(use.state, use.seat, FLIP, Wish(allowed, who.text, *laws))
         use.state.flip_down(use.seat, agent_at(use.state, place), "DR117")
 
 
@@ -121,6 +136,21 @@ def rally_kind(use: Use, who: Agents) -> None:
     rally(use.state, use.seat, who)
 
 
+def lies_down(state: Dominare, seat: int, value: Place, about: Any) -> bool:
+    return not agent_at(state, value).up
+
+
+def can_rise(state: Dominare, seat: int, value: Place, about: Any) -> bool:
+    return not agent_at(state, value).buried
+
+
+TO_RALLY: Final[Laws] = (
+    Law("DR136", "only your own agents rally", lambda state, seat, value, about: value[0] == seat),
+    Law("DR136", "the agent does not lie face down", lies_down),
+    Law("DR156", "a buried agent never rises", can_rise),
+)
+
+
 @vocabulary.sentence("Rally one agent.")
 def rally_one(use: Use) -> Rules:
     """DR126."""
@@ -128,7 +158,7 @@ def rally_one(use: Use) -> Rules:
     ranks = state.ranks[use.seat]
     allowed = [(use.seat, i + 1) for i in range(len(ranks)) if not ranks[i].up and not ranks[i].buried]
     if allowed:
-        place = yield from choose(state, use.seat, RALLY_ONE, Wish(allowed, "", NOT_DOWN))
+        place = yield from choose(state, use.seat, RALLY_ONE, Wish(allowed, "", *TO_RALLY))
         state.flip_up(use.seat, agent_at(state, place), "DR136")
 
 
@@ -175,6 +205,9 @@ def holds_agents(use: Use) -> bool:
     return len(use.state.hands[use.seat]) > 0
 
 
+COSTS[holds_agents] = ("DR-A21", "you have no agent in your hand to discard")
+
+
 @vocabulary.sentence("Discard one agent from your hand.", kind=COST, when=holds_agents)
 def discard_one(use: Use) -> Rules:
     yield from discard(use.state, use.seat)
@@ -194,11 +227,24 @@ def others_discard(use: Use) -> Rules:
 
 def discard(state: Dominare, seat: int) -> Rules:
     if len(state.hands[seat]):
-        card = yield from choose(state, seat, DISCARD, Wish(state.hands[seat].kinds(), "", NOT_HELD))
+        hand = state.hands[seat].kinds()
+        wish = Wish(hand, "", Among("DR117", "you do not hold this agent", hand))
+        card = yield from choose(state, seat, DISCARD, wish)
         state.discard_from_hand(seat, card)
 
 
 # ------------------------------------------------------------------------------------------ replacing, swapping ranks
+
+
+def kill_laws(who: Agents) -> Laws:
+    return (
+        Law("DR117", "the text means another player's agent", lambda state, seat, value, about: value[0] != seat),
+        Law("DR-A28", "the agent in rank 7 is safe", lambda state, seat, value, about: value[1] != RANKS),
+        Law("DR025", "a face-down agent is of no kind", stands_up),
+        Law("DR127", f"the text means one {who.text}", lambda state, seat, value, about: (
+            not agent_at(state, value).up or who.fits(state.traits(value[0], value[1]))
+        )),
+    )  # fmt: skip
 
 
 @vocabulary.sentence("Remove one {who:agents} of another player from play; its owner replaces it.")
@@ -212,7 +258,7 @@ def kill(use: Use, who: Agents) -> Rules:
         if state.ranks[seat][i].up and who.fits(state.traits(seat, i + 1))
     ]
     if allowed:
-        place = yield from choose(state, use.seat, KILL, Wish(allowed, f"one {who.text}", SAFE))
+        place = yield from choose(state, use.seat, KILL, Wish(allowed, f"one {who.text}", *kill_laws(who)))
         yield from put_in_place_of(state, place[0], agent_at(state, place), "DR-A28")
 
 
@@ -229,8 +275,45 @@ def swap_two(use: Use) -> Rules:
     ranks = state.ranks[use.seat]
     allowed = [(use.seat, i + 1) for i in range(len(ranks)) if partners(state, use.seat, ranks[i])]
     if allowed:
-        place = yield from choose(state, use.seat, SWAP, Wish(allowed, "the first of two", CANNOT_SWAP))
+        place = yield from choose(state, use.seat, SWAP, Wish(allowed, "the first of two", *TO_SWAP))
         yield from swap(use, agent_at(state, place))
+
+
+def is_own(state: Dominare, seat: int, value: Place, about: Any) -> bool:
+    return value[0] == seat
+
+
+def stands_up(state: Dominare, seat: int, value: Place, about: Any) -> bool:
+    return agent_at(state, value).up
+
+
+def has_partner(state: Dominare, seat: int, value: Place, about: Any) -> bool:
+    """Of an own agent that stands up; what else is asked of it the other laws say."""
+    return value[0] != seat or not agent_at(state, value).up or bool(partners(state, seat, agent_at(state, value)))
+
+
+OWN: Final = Law("DR117", "the text means your own agents", is_own)
+UP: Final = Law("DR-A55", "only face-up agents swap ranks", stands_up)
+TO_SWAP: Final[Laws] = (
+    OWN,
+    UP,
+    Law("DR-A29", "with whomever it changed, one of the two could not stand in its new rank", has_partner),
+)
+
+
+def swap_laws(state: Dominare, seat: int, agent: Agent) -> Laws:
+    """With whom an agent swaps."""
+    here = state.rank_of(seat, agent)
+    card = state.card_of(agent)
+    return (
+        OWN,
+        Except("DR128", "an agent swaps with another", [(seat, here)]),
+        UP,
+        Law("DR-A29", f"{card.name} may not stand there", lambda state, seat, value, about: card.may_stand(value[1])),
+        Law("DR-A29", f"it may not stand in rank {here}", lambda state, seat, value, about: (
+            state.card_of(agent_at(state, value)).may_stand(here)
+        )),
+    )  # fmt: skip
 
 
 def partners(state: Dominare, seat: int, agent: Agent) -> list[Place]:
@@ -254,9 +337,8 @@ def swap(use: Use, agent: Agent) -> Rules:
     state = use.state
     allowed = partners(state, use.seat, agent)
     if allowed:
-        place = yield from choose(
-            state, use.seat, SWAP, Wish(allowed, f"with {state.card_of(agent).name}", CANNOT_SWAP)
-        )
+        wish = Wish(allowed, f"with {state.card_of(agent).name}", *swap_laws(state, use.seat, agent))
+        place = yield from choose(state, use.seat, SWAP, wish)
         ranks = state.ranks[use.seat]
         here, there = state.rank_of(use.seat, agent) - 1, place[1] - 1
         ranks[here], ranks[there] = ranks[there], ranks[here]
@@ -289,9 +371,13 @@ def use_one(use: Use, who: Agents) -> Rules:
 def use_a_district(use: Use) -> Rules:
     """It counts as the district's one use (DR-A46)."""
     state = use.state
-    allowed = [district for district in range(DISTRICTS) if forbids_district(state, use.seat, district) is None]
+    fresh = [district for district in range(DISTRICTS) if not state.districts_used >> district & 1]
+    own = state.controlled(use.seat)
+    allowed = [district for district in own if district in fresh]
     if allowed:
-        district = yield from choose(state, use.seat, DISTRICT_ABILITY, Wish(allowed, "", NOT_CONTROLLED))
+        unused = Among("DR131", "the district's ability was used this Season", fresh)
+        wish = Wish(allowed, "", unused, Among("DR130", "you do not control the district", own))
+        district = yield from choose(state, use.seat, DISTRICT_ABILITY, wish)
         yield from use_district(state, use.seat, district)
 
 
@@ -323,10 +409,16 @@ def look_at_events(use: Use, n: int) -> None:
 def bury_event(use: Use) -> Rules:
     state = use.state
     if len(state.events) > 1:
-        answer = yield from choose_or_stop(state, use.seat, BURY_EVENT, Wish(ONE, "", NOT_HELD))
+        answer = yield from choose_or_stop(state, use.seat, BURY_EVENT, Wish(ONE, ""))
         if answer is not None:
             state.move(state.events, len(state.events) - 1, state.events, under=True)
             state.tell("event_buried", "DR117", seat=use.seat)
+
+
+TO_LOOK: Final[Laws] = (
+    Law("DR117", "the text means another player", lambda state, seat, value, about: value != seat),
+    Law("DR117", "there is no hand to look at", lambda state, seat, value, about: len(state.hands[value]) > 0),
+)
 
 
 @vocabulary.sentence("Look at one other player's hand.")
@@ -334,6 +426,6 @@ def look_at_hand(use: Use) -> Rules:
     state = use.state
     allowed = [seat for seat in rivals(use) if len(state.hands[seat])]
     if allowed:
-        seat = yield from choose(state, use.seat, LOOK_AT, Wish(allowed, "", EMPTY_HAND))
+        seat = yield from choose(state, use.seat, LOOK_AT, Wish(allowed, "", *TO_LOOK))
         state.show_all(state.hands[seat], only(use.seat))
         state.tell("looked_at_hand", "DR117", seat=use.seat, other=seat)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from pentarchy.games.dominare.cards import DISTRICTS, SWAMP, TRAIT_BIT, Agents
+from pentarchy.games.dominare.laws import Among, Except, Law
 from pentarchy.games.dominare.questions import (
     EXPOSE,
     EXPOSE_UP_OR_DOWN,
@@ -16,15 +19,20 @@ from pentarchy.games.dominare.questions import (
     some_crowns,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.words import Blocks, Use, count_agents, rivals, vocabulary
-from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
+from pentarchy.games.dominare.words import COSTS, Blocks, Use, count_agents, rivals, vocabulary
+from pentarchy.kernel import Rules, choose, choose_or_stop
 from pentarchy.parts.sentences import COST, LASTING
 
-ANOTHER = Reason("DR117", "the text means another player")
-POOR = Reason("DR146", "there is nothing to steal")
-NO_KNAVE = Reason("DR-A20", "the crowns go to a player with a Knave in the ranks, and not to their owner")
-OTHER_DISTRICT = Reason("DR117", "the text does not mean this district")
-EITHER_WAY = Reason("DR117", "the text says how far, and of whom")
+
+def another(use: Use) -> Law:
+    return Except("DR117", "the text means another player", [use.seat])
+
+
+def with_crowns(state: Dominare, seat: int, value: int, about: Any) -> bool:
+    return state.crowns[value] > 0
+
+
+RICH: Final = Law("DR146", "there is nothing to steal", with_crowns)
 
 # ------------------------------------------------------------------------------------------------------------- crowns
 
@@ -52,6 +60,9 @@ def gain_for_blocks(use: Use, n: int, where: Blocks, most: int) -> None:
 
 def can_spend(use: Use, n: int) -> bool:
     return use.state.crowns[use.seat] >= n
+
+
+COSTS[can_spend] = ("DR-A21", "you do not have the crowns that it asks for")
 
 
 @vocabulary.sentence("Spend {n:number} crown(s).", kind=COST, when=can_spend)
@@ -82,7 +93,7 @@ def steal(use: Use, n: int) -> Rules:
     state = use.state
     rich = [seat for seat in rivals(use) if state.crowns[seat] > 0]
     if rich:
-        victim = yield from choose(state, use.seat, STEAL_FROM, Wish(rich, some_crowns(n), POOR))
+        victim = yield from choose(state, use.seat, STEAL_FROM, Wish(rich, some_crowns(n), another(use), RICH))
         state.steal(use.seat, victim, n, "DR146")
 
 
@@ -108,6 +119,9 @@ def somebody_gets_it(use: Use, n: int) -> bool:
     return False
 
 
+COSTS[somebody_gets_it] = ("DR-A20", "nobody else has a Knave in the ranks")
+
+
 @vocabulary.sentence(
     "Steal {n:number} crowns from one player for another, perhaps you, with a Knave in their ranks.",
     when=somebody_gets_it,
@@ -121,9 +135,14 @@ def steal_for(use: Use, n: int) -> Rules:
     ]
     if not victims:
         return
-    victim = yield from choose(state, use.seat, STEAL_FROM, Wish(victims, f"{some_crowns(n)} for somebody", POOR))
+    only_knave = knaves if len(knaves) == 1 else []
+    meant = Except("DR-A20", "nobody else has a Knave in the ranks to give the crowns to", only_knave)
+    wish = Wish(victims, f"{some_crowns(n)} for somebody", RICH, meant)
+    victim = yield from choose(state, use.seat, STEAL_FROM, wish)
     takers = [seat for seat in knaves if seat != victim]
-    taker = yield from choose(state, use.seat, GIVE_TO, Wish(takers, f"{some_crowns(n)}, stolen", NO_KNAVE))
+    fit = Among("DR-A20", "the crowns go to a player with a Knave in the ranks", knaves)
+    other = Except("DR-A20", "the crowns go to another player than they come from", [victim])
+    taker = yield from choose(state, use.seat, GIVE_TO, Wish(takers, f"{some_crowns(n)}, stolen", fit, other))
     state.steal(taker, victim, n, "DR146")
 
 
@@ -136,7 +155,7 @@ def may_spend(use: Use, n: int) -> Rules:
     state = use.state
     use.spent = False
     if state.crowns[use.seat] >= n:
-        answer = yield from choose_or_stop(state, use.seat, SPEND, Wish(ONE, some_crowns(n), POOR))
+        answer = yield from choose_or_stop(state, use.seat, SPEND, Wish(ONE, some_crowns(n)))
         if answer is not None:
             state.pay(use.seat, n, "DR145")
             use.spent = True
@@ -173,13 +192,13 @@ def adjust_own(use: Use, by: int) -> None:
 @vocabulary.sentence("Adjust one player's exposure {by:change}.")
 def adjust_one(use: Use, by: int) -> Rules:
     everyone = list(range(use.state.seats))
-    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(everyone, f"{by:+}", ANOTHER))
+    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(everyone, f"{by:+}"))
     use.state.adjust_exposure(seat, by, "DR117")
 
 
 @vocabulary.sentence("Adjust one other player's exposure {by:change}.")
 def adjust_other(use: Use, by: int) -> Rules:
-    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(rivals(use), f"{by:+}", ANOTHER))
+    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(rivals(use), f"{by:+}", another(use)))
     use.state.adjust_exposure(seat, by, "DR117")
 
 
@@ -197,14 +216,16 @@ def adjust_other_either_way(use: Use, n: int) -> Rules:
 
 def adjust_either_way(use: Use, whom: list[int], n: int) -> Rules:
     allowed = [(seat, change) for seat in whom for change in (n, -n)]
-    seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, Wish(allowed, f"by {n}", EITHER_WAY))
+    meant = Among("DR117", "the text means another player", allowed)
+    seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, Wish(allowed, f"by {n}", meant))
     use.state.adjust_exposure(seat, change, "DR117")
 
 
 @vocabulary.sentence("Adjust your exposure {own:change} or one other player's {theirs:change}.")
 def adjust_own_or_other(use: Use, own: int, theirs: int) -> Rules:
     allowed = [(use.seat, own), *[(seat, theirs) for seat in rivals(use)]]
-    wish = Wish(allowed, f"your own {own:+} or another's {theirs:+}", EITHER_WAY)
+    meant = Among("DR117", f"the text means your own {own:+} or another's {theirs:+}", allowed)
+    wish = Wish(allowed, f"your own {own:+} or another's {theirs:+}", meant)
     seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, wish)
     use.state.adjust_exposure(seat, change, "DR117")
 
@@ -238,7 +259,7 @@ def adjust_named_worth(use: Use, district: int, by: int) -> None:
 
 @vocabulary.sentence("Adjust one district's VP {by:change}.")
 def adjust_one_worth(use: Use, by: int) -> Rules:
-    wish = Wish(range(DISTRICTS), f"{by:+}", OTHER_DISTRICT)
+    wish = Wish(range(DISTRICTS), f"{by:+}")
     district = yield from choose(use.state, use.seat, WORTH, wish)
     use.state.adjust_worth(district, by, "DR117")
 
@@ -246,24 +267,26 @@ def adjust_one_worth(use: Use, by: int) -> Rules:
 @vocabulary.sentence("Adjust one Swamp district's VP {by:change}.")
 def adjust_swamp_worth(use: Use, by: int) -> Rules:
     """One of the three tracks (DR-A05)."""
-    district = yield from choose(use.state, use.seat, WORTH, Wish(SWAMP, f"{by:+}, in the Swamp", OTHER_DISTRICT))
+    meant = Among("DR-A05", "the text means a district of the Swamp", SWAMP)
+    district = yield from choose(use.state, use.seat, WORTH, Wish(SWAMP, f"{by:+}, in the Swamp", meant))
     use.state.adjust_worth(district, by, "DR117")
 
 
 @vocabulary.sentence("Adjust one district's VP up or down by {n:number}.")
 def adjust_worth_either_way(use: Use, n: int) -> Rules:
     allowed = [(district, change) for district in range(DISTRICTS) for change in (n, -n)]
-    wish = Wish(allowed, f"by {n}", EITHER_WAY)
+    wish = Wish(allowed, f"by {n}")
     district, change = yield from choose(use.state, use.seat, WORTH_UP_OR_DOWN, wish)
     use.state.adjust_worth(district, change, "DR117")
 
 
 @vocabulary.sentence("Adjust one district's VP {one:change} and another's {two:change}.")
 def adjust_two_worths(use: Use, one: int, two: int) -> Rules:
-    first = yield from choose(use.state, use.seat, WORTH, Wish(range(DISTRICTS), f"{one:+}", OTHER_DISTRICT))
+    first = yield from choose(use.state, use.seat, WORTH, Wish(range(DISTRICTS), f"{one:+}"))
     use.state.adjust_worth(first, one, "DR117")
     rest = [district for district in range(DISTRICTS) if district != first]
-    second = yield from choose(use.state, use.seat, WORTH, Wish(rest, f"{two:+}", OTHER_DISTRICT))
+    other = Except("DR117", "the text means another district", [first])
+    second = yield from choose(use.state, use.seat, WORTH, Wish(rest, f"{two:+}", other))
     use.state.adjust_worth(second, two, "DR117")
 
 
