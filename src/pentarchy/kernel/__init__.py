@@ -1,7 +1,20 @@
 """What a game is: decisions, positions, chance, secrecy and records. Knows no game."""
 
+from pentarchy.kernel.asking import Ask, Ban, Thing
 from pentarchy.kernel.chance import Chance, Fair, Quick, commitment
-from pentarchy.kernel.errors import BadInput, BrokenRule, ContentError, Diverged, IllegalMove, PentarchyError
+from pentarchy.kernel.data import Data
+from pentarchy.kernel.declared import Named
+from pentarchy.kernel.errors import (
+    BadInput,
+    BrokenRule,
+    ContentError,
+    Diverged,
+    Forbidden,
+    IllegalMove,
+    NotYours,
+    PentarchyError,
+    Unreadable,
+)
 from pentarchy.kernel.game import Game, Option
 from pentarchy.kernel.log import EVERYONE, SPECTATOR, Event, only
 from pentarchy.kernel.pile import Pile
@@ -19,21 +32,27 @@ from pentarchy.kernel.question import (
 )
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
+from pentarchy.kernel.texts import _, say, some
 
 __all__ = [
-    "EVERYONE",
-    "SPECTATOR",
+    "Ask",
     "BadInput",
+    "Ban",
     "BrokenRule",
     "Chance",
     "ContentError",
+    "Data",
     "Decision",
     "Diverged",
+    "EVERYONE",
     "Event",
     "Fair",
+    "Forbidden",
     "FreeAction",
     "Game",
     "IllegalMove",
+    "Named",
+    "NotYours",
     "Option",
     "PentarchyError",
     "Pile",
@@ -44,11 +63,17 @@ __all__ = [
     "Record",
     "Result",
     "Rules",
+    "SPECTATOR",
     "State",
+    "Thing",
+    "Unreadable",
+    "_",
     "choose",
     "choose_or_stop",
     "choose_together",
     "commitment",
     "only",
+    "say",
+    "some",
     "window",
 ]

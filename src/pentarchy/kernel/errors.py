@@ -14,11 +14,23 @@ class ContentError(BadInput):
 
 
 class IllegalMove(BadInput):
-    """A move the rules forbid. `rule` is the id of the rule that forbids it, or ''."""
+    """A move that cannot be made: Unreadable or Forbidden. `rule` is the rule that forbids it, or ''."""
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
+
+
+class Unreadable(IllegalMove):
+    """A move that cannot be read: it is no answer to what is asked."""
+
+
+class Forbidden(IllegalMove):
+    """A move that can be read and may not be made; `rule` says by which rule."""
+
+
+class NotYours(BadInput):
+    """A decision that is not this seat's to make, or that nobody has to make now."""
 
 
 class BrokenRule(PentarchyError):

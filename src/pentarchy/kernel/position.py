@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.codec import dump, tuples
-from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, StepEnded
+from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, NotYours, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
@@ -121,16 +121,16 @@ class Position:
         """The open decision of a seat; without a seat the only one there is."""
         open_now = self.decisions
         if not open_now:
-            raise BadInput("the game is over: there is nothing to decide")
+            raise NotYours("the game is over: there is nothing to decide")
         if seat is None:
             if len(open_now) > 1:
                 seats = ", ".join([str(d.seat + 1) for d in open_now])
-                raise BadInput(f"seats {seats} decide at the same time: say for which seat this is")
+                raise NotYours(f"seats {seats} decide at the same time: say for which seat this is")
             return open_now[0]
         for decision in open_now:
             if decision.seat == seat:
                 return decision
-        raise BadInput(f"seat {seat + 1} has nothing to decide now: it is {self._whose_turn()}")
+        raise NotYours(f"seat {seat + 1} has nothing to decide now: it is {self._whose_turn()}")
 
     def asked(self) -> list[tuple[int, str]]:
         """Who is asked, and what everybody may know of the question."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
 from mypy_extensions import mypyc_attr
 
-from pentarchy.kernel.errors import IllegalMove
+from pentarchy.kernel.errors import Forbidden, Unreadable
 from pentarchy.kernel.log import EVERYONE
 from pentarchy.kernel.state import State
+from pentarchy.kernel.texts import say
+
+if TYPE_CHECKING:
+    from pentarchy.kernel.asking import Ask
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+A = TypeVar("A")
 
 Rules = Generator[Any, Any, None]
 """A stretch of rules: changes the state and asks wherever a player chooses."""
@@ -21,13 +26,18 @@ FREE: Final = "free"
 
 
 class Reason:
-    """Why something may not be done: the rule and a sentence."""
+    """Why something may not be done: the rule and a sentence, which is made when somebody reads it."""
 
-    __slots__ = ("rule", "text")
+    __slots__ = ("_text", "_words", "rule")
 
-    def __init__(self, rule: str, text: str) -> None:
+    def __init__(self, rule: str, text: str, words: dict[str, Any] | None = None) -> None:
         self.rule = rule
-        self.text = text
+        self._text = text
+        self._words = words
+
+    @property
+    def text(self) -> str:
+        return say(self._text) if self._words is None else say(self._text, **self._words)
 
     def __repr__(self) -> str:
         return f"{self.text} ({self.rule})"
@@ -143,7 +153,7 @@ class Decision:
     @property
     def prompt(self) -> str:
         prompt: str = self.question.prompt
-        return prompt.format(**self.question.details(self.state, self.seat, self.about))
+        return say(prompt, **self.question.details(self.state, self.seat, self.about))
 
     @property
     def label(self) -> str:
@@ -171,7 +181,7 @@ class Decision:
             if value is not None:
                 return (FREE, i, value)
         examples = ", ".join([f"'{move}'" for move in self.moves[:3]])
-        raise IllegalMove(f"'{text}' is not an answer to \"{self.prompt}\" Possible is for example {examples}.")
+        raise Unreadable(f"'{text}' is not an answer to \"{self.prompt}\" Possible is for example {examples}.")
 
     def why_not(self, value: Any) -> Reason | None:
         """The rule that forbids a value, or None if it may be chosen."""
@@ -193,7 +203,11 @@ class Decision:
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             text = repr(value)
         rule = f" ({reason.rule})" if reason.rule else ""
-        raise IllegalMove(f"'{text}' is not possible: {reason.text}{rule}.", reason.rule)
+        raise Forbidden(f"'{text}' is not possible: {reason.text}{rule}.", reason.rule)
+
+    def without(self, *rules: str) -> Decision:
+        """The same decision with some rules lifted: for tests of what a rule forbids."""
+        return Decision(self.state, self.seat, self.question.without(*rules), self.about, self.may_stop, self.free)
 
     def parts(self, value: Any) -> dict[str, str]:
         if value is None:
@@ -235,6 +249,14 @@ class Together:
         self.secret = secret
 
 
+@overload
+def choose(
+    state: S, seat: int, question: Ask[S, V, A], about: A, free: tuple[FreeAction, ...] = ()
+) -> Generator[Any, Any, V]: ...
+@overload
+def choose(
+    state: S, seat: int, question: Question[S, V], about: Any = None, free: tuple[FreeAction, ...] = ()
+) -> Generator[Any, Any, V]: ...
 def choose(
     state: S, seat: int, question: Question[S, V], about: Any = None, free: tuple[FreeAction, ...] = ()
 ) -> Generator[Any, Any, V]:
@@ -247,6 +269,14 @@ def choose(
         yield from free[value[1]].rules(state, seat, value[2])
 
 
+@overload
+def choose_or_stop(
+    state: S, seat: int, question: Ask[S, V, A], about: A, free: tuple[FreeAction, ...] = ()
+) -> Generator[Any, Any, V | None]: ...
+@overload
+def choose_or_stop(
+    state: S, seat: int, question: Question[S, V], about: Any = None, free: tuple[FreeAction, ...] = ()
+) -> Generator[Any, Any, V | None]: ...
 def choose_or_stop(
     state: S, seat: int, question: Question[S, V], about: Any = None, free: tuple[FreeAction, ...] = ()
 ) -> Generator[Any, Any, V | None]:

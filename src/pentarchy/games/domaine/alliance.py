@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.domaine.land import name
-from pentarchy.games.domaine.questions import Pair, TwoDomaines, closest, neighbours
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Reason, Rules, choose
+from pentarchy.games.domaine.things import DOMAINE, Pair, apart, rivals
+from pentarchy.kernel import Ask, Ban, Rules, _, choose
 
-APART: Final = Reason("DO053", "a Domaine of yours and one of another colour must be neighbours")
-ALREADY: Final = Reason("DO-A34", "they are allied already, so nothing would be done")
-
-
-class Alliance(TwoDomaines):
-    """Which two Domaines."""
-
-    name = "ally"
-    verb = "ally"
-    link = "with"
-    prompt = "Choose your Domaine and the neighbour it is to be allied with."
-
-    def forbids(self, board: Board, seat: int, value: Pair, about: Any) -> Reason | None:
-        if not neighbours(board, value[0], value[1]):
-            return APART
-        return ALREADY if board.allied(value[0], value[1]) else None
-
-
-ALLIANCE: Final = Alliance()
-
-
-def no_alliance(board: Board, seat: int) -> Reason | None:
-    """Why no alliance can be made now, if so."""
-    return closest(board, seat, ALLIANCE, None, (APART, ALREADY))
+ALLIANCE: Final[Ask[Board, Pair, None]] = Ask(
+    "ally {own} with {rival}",
+    {"own": DOMAINE, "rival": DOMAINE},
+    _("Choose your Domaine and the neighbour it is to be allied with."),
+    candidates=rivals,
+    bans=(
+        Ban("DO053", _("a Domaine of yours and one of another colour must be neighbours"), apart),
+        Ban("DO-A34", _("they are allied already, so nothing would be done"),
+            lambda board, seat, pair, about: board.allied(pair[0], pair[1])),
+    ),
+)  # fmt: skip
 
 
 def ally(board: Board, seat: int) -> Rules:
-    own, rival = yield from choose(board, seat, ALLIANCE)
+    own, rival = yield from choose(board, seat, ALLIANCE, None)
     board.alliances.append((min(own, rival), max(own, rival)))
     board.tell("allied", "DO053", seat=seat, own=name(own), rival=name(rival))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.domaine.land import (
     ALL_EDGES,
     edge_name,
-    edge_named,
     edges,
     flood,
     inner_edges,
@@ -16,62 +14,42 @@ from pentarchy.games.domaine.land import (
     name,
     sides,
 )
-from pentarchy.games.domaine.questions import still
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.games.domaine.things import EDGE, still
+from pentarchy.kernel import Ask, Ban, Reason, Rules, _, choose, choose_or_stop
 
-EVERY_EDGE: Final = edges(ALL_EDGES)
-
-NO_MARKERS: Final = Reason("DO031", "all border markers are in play")
-OCCUPIED: Final = Reason("DO023", "a marker already lies there")
-INSIDE: Final = Reason("DO025", "no marker may lie inside a Domaine")
-NO_EDGE: Final = Reason("DO021", "no edge is left on which a marker may lie")
-PARTS_FIGURES: Final = Reason("DO024", "a marker may not part two neighbouring figures of one colour")
+NO_MARKERS: Final = _("all border markers are in play")
+NO_EDGE: Final = Reason("DO021", _("no edge is left on which a marker may lie"))
 
 
-class Border(Question[Board, int]):
-    """Where a marker goes; the value is an edge. `about` is how many the action may still place."""
-
-    name = "border"
-    prompt = "Place a border marker ({left})."
-    stop = "done"
-
-    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {"left": still(about)}
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
-        return EVERY_EDGE
-
-    def forbids(self, board: Board, seat: int, edge: int, about: Any) -> Reason | None:
-        if board.markers_left() <= 0:
-            return NO_MARKERS
-        if board.borders >> edge & 1:
-            return OCCUPIED
-        one, two = sides(edge)
-        castle = board.domaine_at(one)
-        if castle >= 0 and castle == board.domaine_at(two):
-            return INSIDE
-        colour = board.colour_at(one)
-        if colour >= 0 and colour == board.colour_at(two):
-            return PARTS_FIGURES
-        return None
-
-    def options(self, board: Board, seat: int, about: Any) -> list[int]:
-        return edges(open_edges(board))
-
-    def write(self, board: Board, edge: int) -> str:
-        return f"border {edge_name(edge)}"
-
-    def read(self, board: Board, seat: int, text: str, about: Any) -> int | None:
-        edge = edge_named(text.removeprefix("border "))
-        return edge if edge >= 0 else None
-
-    def parts(self, board: Board, edge: int) -> dict[str, str]:
-        return {"edge": f"edge/{edge_name(edge)}"}
+def inside_domaine(board: Board, seat: int, edge: int, left: int) -> bool:
+    one, two = sides(edge)
+    castle = board.domaine_at(one)
+    return castle >= 0 and castle == board.domaine_at(two)
 
 
-BORDER: Final = Border()
+def parts_figures(board: Board, seat: int, edge: int, left: int) -> bool:
+    one, two = sides(edge)
+    colour = board.colour_at(one)
+    return colour >= 0 and colour == board.colour_at(two)
+
+
+BORDER: Final[Ask[Board, int, int]] = Ask(
+    "border {edge}",
+    {"edge": EDGE},
+    _("Place a border marker ({left})."),
+    words=lambda board, seat, left: {"left": still(left)},
+    stop="done",
+    bans=(
+        Ban("DO031", NO_MARKERS, lambda board, seat, edge, left: board.markers_left() <= 0),
+        Ban("DO023", _("a marker already lies there"), lambda board, seat, edge, left: board.borders >> edge & 1 != 0),
+        Ban("DO025", _("no marker may lie inside a Domaine"), inside_domaine),
+        Ban("DO024", _("a marker may not part two neighbouring figures of one colour"), parts_figures),
+    ),
+    options=lambda board, seat, left: edges(open_edges(board)),
+)
+"""Where a marker goes, asked about how many the action may still place."""
 
 
 def open_edges(board: Board) -> int:
@@ -88,7 +66,7 @@ def no_border(board: Board) -> Reason | None:
     """Why no marker can be placed anywhere, if so."""
     if open_edges(board):
         return None
-    return NO_MARKERS if board.markers_left() <= 0 else NO_EDGE
+    return Reason("DO031", NO_MARKERS) if board.markers_left() <= 0 else NO_EDGE
 
 
 def place_borders(board: Board, seat: int, allowed: int) -> Rules:

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
 from pentarchy.games.domaine.land import WITHIN, around, name, territories
-from pentarchy.games.domaine.questions import OneTerritory
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Reason, Rules, choose
-
-NO_MEADOW: Final = Reason("DO009", "castles stand on meadows")
-OCCUPIED: Final = Reason("DO009", "the territory is occupied")
-NO_ROOM: Final = Reason("DO-A03", "there is no free meadow or forest beside it for the knight")
-TOO_CLOSE: Final = Reason("DO011", "it is too close to another castle of this colour")
-NOT_BESIDE: Final = Reason("DO009", "the knight must stand beside its castle")
-WRONG_LAND: Final = Reason("DO009", "the knight must stand on a free meadow or forest")
+from pentarchy.games.domaine.things import TERRITORY
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, say
 
 
 def castles_each(seats: int) -> int:
@@ -23,55 +16,44 @@ def castles_each(seats: int) -> int:
     return 3 if seats == 4 else 4
 
 
-class Castle(OneTerritory):
-    """Where a castle goes. `about` is its colour."""
+CASTLE: Final[Ask[Board, int, int]] = Ask(
+    "castle {territory}",
+    {"territory": TERRITORY},
+    _("Place castle {nth} of {of} on a meadow{colour}."),
+    words=lambda board, seat, colour: {
+        "nth": board.castles[colour].bit_count() + 1,
+        "of": castles_each(board.seats),
+        "colour": say(_(" for the neutral colour")) if colour == board.neutral() else "",
+    },
+    bans=(
+        Ban("DO009", _("castles stand on meadows"),
+            lambda board, seat, cell, colour: not board.terrain[MEADOW] >> cell & 1),
+        Ban("DO009", _("the territory is occupied"), lambda board, seat, cell, colour: board.colour_at(cell) >= 0),
+        Ban("DO-A03", _("there is no free meadow or forest beside it for the knight"),
+            lambda board, seat, cell, colour: not around(free_land(board)) >> cell & 1),
+        Ban("DO011", _("it is too close to another castle of this colour"),
+            lambda board, seat, cell, colour: not castle_spots(board, colour) >> cell & 1),
+    ),
+    options=lambda board, seat, colour: territories(castle_spots(board, colour)),
+)  # fmt: skip
+"""Where a castle goes, asked about its colour."""
 
-    name = "castle"
-    verb = "castle"
-    prompt = "Place castle {nth} of {of} on a meadow{colour}."
-
-    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {
-            "nth": board.castles[about].bit_count() + 1,
-            "of": castles_each(board.seats),
-            "colour": " for the neutral colour" if about == board.neutral() else "",
-        }
-
-    def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
-        if not board.terrain[MEADOW] >> cell & 1:
-            return NO_MEADOW
-        if board.figures() >> cell & 1:
-            return OCCUPIED
-        if not around(free_land(board)) >> cell & 1:
-            return NO_ROOM
-        return None if castle_spots(board, about) >> cell & 1 else TOO_CLOSE
-
-    def options(self, board: Board, seat: int, about: Any) -> list[int]:
-        return territories(castle_spots(board, about))
-
-
-class Squire(OneTerritory):
-    """Where the knight goes that comes with a castle. `about` is the castle."""
-
-    name = "squire"
-    verb = "knight"
-    label = "castle"
-    prompt = "Place the knight beside the castle at {castle}."
-
-    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {"castle": name(about)}
-
-    def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
-        if not around(1 << about) >> cell & 1:
-            return NOT_BESIDE
-        return None if free_land(board) >> cell & 1 else WRONG_LAND
-
-    def options(self, board: Board, seat: int, about: Any) -> list[int]:
-        return territories(around(1 << about) & free_land(board))
-
-
-CASTLE: Final = Castle()
-SQUIRE: Final = Squire()
+SQUIRE: Final[Ask[Board, int, int]] = Ask(
+    "knight {territory}",
+    {"territory": TERRITORY},
+    _("Place the knight beside the castle at {castle}."),
+    words=lambda board, seat, castle: {"castle": name(castle)},
+    name="squire",
+    label="castle",
+    bans=(
+        Ban("DO009", _("the knight must stand beside its castle"),
+            lambda board, seat, cell, castle: not around(1 << castle) >> cell & 1),
+        Ban("DO009", _("the knight must stand on a free meadow or forest"),
+            lambda board, seat, cell, castle: not free_land(board) >> cell & 1),
+    ),
+    options=lambda board, seat, castle: territories(around(1 << castle) & free_land(board)),
+)  # fmt: skip
+"""Where the knight goes that comes with a castle, asked about the castle."""
 
 
 def free_land(board: Board) -> int:

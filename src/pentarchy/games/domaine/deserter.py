@@ -2,72 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.domaine.knights import KNIGHT, knight_spots, place_knight
 from pentarchy.games.domaine.land import name, reach, territories
-from pentarchy.games.domaine.questions import OneTerritory, Pair, TwoDomaines, closest, neighbours
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Reason, Rules, choose
+from pentarchy.games.domaine.things import DOMAINE, TERRITORY, Pair, apart, rivals
+from pentarchy.kernel import Ask, Ban, Rules, _, choose
 
-APART: Final = Reason("DO049", "a Domaine of yours and one of another colour must be neighbours")
-NO_OWN_KNIGHT: Final = Reason("DO049", "your Domaine has no knight in it")
-NO_RIVAL_KNIGHT: Final = Reason("DO049", "their Domaine has no knight in it")
-ALLIED: Final = Reason("DO-V04", "allied Domaines do not take knights from one another at this table")
-NO_KNIGHT: Final = Reason("DO052", "you have no knight left to place in return")
-NO_PLACE: Final = Reason("DO052", "your Domaine has no free place for the new knight")
-NO_DUCAT: Final = Reason("DO052", "the new knight's only places are forests, and you would lack the ducat for one")
-LAWS: Final = (APART, NO_OWN_KNIGHT, NO_RIVAL_KNIGHT, ALLIED, NO_KNIGHT, NO_PLACE, NO_DUCAT)
-"""In the order in which they are asked."""
-NOT_THERE: Final = Reason("DO050", "there is no knight of theirs in the chosen Domaine at that place")
-HOLDS_LINE: Final = Reason("DO050", "without this knight another would lose its connection to the castle")
+DESERTER: Final[Ask[Board, Pair, int]] = Ask(
+    "deserter {own} from {rival}",
+    {"own": DOMAINE, "rival": DOMAINE},
+    _("Choose your Domaine and the neighbour a knight deserts from."),
+    candidates=rivals,
+    bans=(
+        Ban("DO049", _("a Domaine of yours and one of another colour must be neighbours"), apart),
+        Ban("DO049", _("your Domaine has no knight in it"),
+            lambda board, seat, pair, ducats: not board.garrison(pair[0])),
+        Ban("DO049", _("their Domaine has no knight in it"),
+            lambda board, seat, pair, ducats: not board.garrison(pair[1])),
+        Ban("DO-V04", _("allied Domaines do not take knights from one another at this table"),
+            lambda board, seat, pair, ducats: (
+                board.options["alliance_blocks_deserter"] != 0 and board.allied(pair[0], pair[1]))),
+        Ban("DO052", _("you have no knight left to place in return"),
+            lambda board, seat, pair, ducats: board.knights_left(seat) <= 0),
+        Ban("DO052", _("your Domaine has no free place for the new knight"),
+            lambda board, seat, pair, ducats: not knight_spots(board, seat, 1, board.areas[pair[0]])),
+        Ban("DO052", _("the new knight's only places are forests, and you would lack the ducat for one"),
+            lambda board, seat, pair, ducats: not knight_spots(board, seat, ducats, board.areas[pair[0]])),
+    ),
+)  # fmt: skip
+"""Between which two Domaines, asked about what the knight's forest may cost: the ducats that are left."""
 
-
-class Deserter(TwoDomaines):
-    """Between which two Domaines. `about` is what the knight's forest may cost: the ducats that are left."""
-
-    name = "deserter"
-    verb = "deserter"
-    link = "from"
-    prompt = "Choose your Domaine and the neighbour a knight deserts from."
-
-    def forbids(self, board: Board, seat: int, value: Pair, about: Any) -> Reason | None:
-        own, rival = value
-        if not neighbours(board, own, rival):
-            return APART
-        if not board.garrison(own):
-            return NO_OWN_KNIGHT
-        if not board.garrison(rival):
-            return NO_RIVAL_KNIGHT
-        if board.options["alliance_blocks_deserter"] and board.allied(own, rival):
-            return ALLIED
-        if knight_spots(board, seat, about, board.areas[own]):
-            return None
-        if board.knights_left(seat) <= 0:
-            return NO_KNIGHT
-        return NO_DUCAT if knight_spots(board, seat, 1, board.areas[own]) else NO_PLACE
-
-
-class Remove(OneTerritory):
-    """Which knight deserts. `about` is the castle of its Domaine."""
-
-    name = "remove"
-    verb = "remove"
-    part = "knight"
-    prompt = "Choose the knight that deserts."
-
-    def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
-        colour = board.owner(about)
-        if not board.knights[colour] & board.areas[about] & 1 << cell:
-            return NOT_THERE
-        return None if cell in loose_knights(board, about) else HOLDS_LINE
-
-    def options(self, board: Board, seat: int, about: Any) -> list[int]:
-        return loose_knights(board, about)
-
-
-DESERTER: Final = Deserter()
-REMOVE: Final = Remove()
+REMOVE: Final[Ask[Board, int, int]] = Ask(
+    "remove {knight}",
+    {"knight": TERRITORY},
+    _("Choose the knight that deserts."),
+    bans=(
+        Ban("DO050", _("there is no knight of theirs in the chosen Domaine at that place"),
+            lambda board, seat, cell, castle: not board.knights[board.owner(castle)] & board.areas[castle] & 1 << cell),
+        Ban("DO050", _("without this knight another would lose its connection to the castle"),
+            lambda board, seat, cell, castle: cell not in loose_knights(board, castle)),
+    ),
+    options=lambda board, seat, castle: loose_knights(board, castle),
+)  # fmt: skip
+"""Which knight deserts, asked about the castle of its Domaine."""
 
 
 def loose_knights(board: Board, castle: int) -> list[int]:
@@ -85,11 +64,6 @@ def loose_knights(board: Board, castle: int) -> list[int]:
         if line == rest:
             found.append(cell)
     return found
-
-
-def no_deserter(board: Board, seat: int, ducats: int) -> Reason | None:
-    """Why nobody can be made to desert now, if so."""
-    return closest(board, seat, DESERTER, ducats, LAWS)
 
 
 def desert(board: Board, seat: int) -> Rules:

@@ -2,102 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.domaine.borders import found_domaine
-from pentarchy.games.domaine.land import (
-    ALL,
-    CELLS,
-    around,
-    between,
-    cell_named,
-    edges_of,
-    flood,
-    name,
-    territories,
-)
-from pentarchy.games.domaine.questions import closest, still
+from pentarchy.games.domaine.land import ALL, CELLS, around, between, edges_of, flood, name, territories
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.games.domaine.things import DOMAINE, TERRITORY, still
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, say
 
 Step = tuple[int, int]
 """The castle of the Domaine that expands, and the territory it enters."""
 
-NO_DOMAINE: Final = Reason("DO038", "you have no Domaine yet")
-OWN_ALREADY: Final = Reason("DO038", "the territory belongs to that Domaine already")
-APART: Final = Reason("DO039", "the territory does not adjoin the Domaine")
-FIGURE: Final = Reason("DO040", "another colour's castle or knight stands there")
-OWN_KNIGHT: Final = Reason("DO-A16", "a knight of yours stands there, and a new marker would cut it off")
-OWN_CASTLE: Final = Reason("DO-A18", "a castle of yours stands there, and a Domaine holds only one")
-OWN_OTHER: Final = Reason("DO042", "it belongs to another Domaine of your own")
-ALLIED: Final = Reason("DO048", "the two Domaines are allied")
-TOO_FEW: Final = Reason("DO043", "that Domaine has as many knights as yours, or more")
-NO_MARKERS: Final = Reason("DO-A19", "there are not enough border markers left to enclose it")
-LAWS: Final = (
-    NO_DOMAINE, OWN_ALREADY, APART, FIGURE, OWN_KNIGHT, OWN_CASTLE, OWN_OTHER, ALLIED, TOO_FEW, NO_MARKERS,
+
+def growing(board: Board, seat: int, castle: int) -> list[int]:
+    """The Domaine that has begun to expand, or all of a player's."""
+    return board.owned(seat) if castle < 0 else [castle]
+
+
+EXPAND: Final[Ask[Board, Step, tuple[int, int]]] = Ask(
+    "expand {domaine} to {territory}",
+    {"domaine": DOMAINE, "territory": TERRITORY},
+    _("Expand {domaine} into a territory ({left})."),
+    words=lambda board, seat, about: {
+        "domaine": say(_("a Domaine")) if about[0] < 0 else say(_("the Domaine at {castle}"), castle=name(about[0])),
+        "left": still(about[1]),
+    },
+    stop="done",
+    candidates=lambda board, seat, about: [
+        (castle, cell) for castle in growing(board, seat, about[0]) for cell in range(CELLS)
+    ],
+    bans=(
+        Ban("DO038", _("you have no Domaine yet"), lambda board, seat, step, about: not board.owned(seat)),
+        Ban("DO038", _("the territory belongs to that Domaine already"),
+            lambda board, seat, step, about: board.areas[step[0]] >> step[1] & 1 != 0),
+        Ban("DO039", _("the territory does not adjoin the Domaine"),
+            lambda board, seat, step, about: not around(board.areas[step[0]]) >> step[1] & 1),
+        Ban("DO040", _("another colour's castle or knight stands there"),
+            lambda board, seat, step, about: board.colour_at(step[1]) not in (-1, seat)),
+        Ban("DO-A16", _("a knight of yours stands there, and a new marker would cut it off"),
+            lambda board, seat, step, about: board.knights[seat] >> step[1] & 1 != 0),
+        Ban("DO-A18", _("a castle of yours stands there, and a Domaine holds only one"),
+            lambda board, seat, step, about: board.castles[seat] >> step[1] & 1 != 0),
+        Ban("DO042", _("it belongs to another Domaine of your own"),
+            lambda board, seat, step, about: board.owner(board.domaine_at(step[1])) == seat),
+        Ban("DO048", _("the two Domaines are allied"),
+            lambda board, seat, step, about: board.allied(step[0], board.domaine_at(step[1]))),
+        Ban("DO043", _("that Domaine has as many knights as yours, or more"),
+            lambda board, seat, step, about: board.defends(board.domaine_at(step[1]), step[0])),
+        Ban("DO-A19", _("there are not enough border markers left to enclose it"),
+            lambda board, seat, step, about: markers_needed(board, step[0], step[1]) > board.markers_left()),
+    ),
+    options=lambda board, seat, about: [
+        (castle, cell) for castle in growing(board, seat, about[0]) for cell in territories(gains(board, seat, castle))
+    ],
 )  # fmt: skip
-"""In the order in which they are asked."""
-
-
-class Expand(Question[Board, Step]):
-    """Which Domaine enters which territory. `about` is (the Domaine that has begun to expand or -1, how often)."""
-
-    name = "expand"
-    prompt = "Expand {domaine} into a territory ({left})."
-    stop = "done"
-
-    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {
-            "domaine": "a Domaine" if about[0] < 0 else f"the Domaine at {name(about[0])}",
-            "left": still(about[1]),
-        }
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[Step]:
-        castles = board.owned(seat) if about[0] < 0 else [about[0]]
-        return [(castle, cell) for castle in castles for cell in range(CELLS)]
-
-    def forbids(self, board: Board, seat: int, value: Step, about: Any) -> Reason | None:
-        castle, cell = value
-        area = board.areas[castle]
-        if area >> cell & 1:
-            return OWN_ALREADY
-        if not around(area) >> cell & 1:
-            return APART
-        if board.figures() >> cell & 1:
-            if board.knights[seat] >> cell & 1:
-                return OWN_KNIGHT
-            return OWN_CASTLE if board.castles[seat] >> cell & 1 else FIGURE
-        rival = board.domaine_at(cell)
-        if rival >= 0:
-            if board.owner(rival) == seat:
-                return OWN_OTHER
-            if board.allied(castle, rival):
-                return ALLIED
-            if board.garrison(castle) <= board.garrison(rival):
-                return TOO_FEW
-        if markers_needed(board, castle, cell) > board.markers_left():
-            return NO_MARKERS
-        return None
-
-    def options(self, board: Board, seat: int, about: Any) -> list[Step]:
-        castles = board.owned(seat) if about[0] < 0 else [about[0]]
-        return [(castle, cell) for castle in castles for cell in territories(gains(board, seat, castle))]
-
-    def write(self, board: Board, value: Step) -> str:
-        return f"expand {name(value[0])} to {name(value[1])}"
-
-    def read(self, board: Board, seat: int, text: str, about: Any) -> Step | None:
-        words = text.removeprefix("expand ").split(" to ")
-        castle, cell = cell_named(words[0]), cell_named(words[-1])
-        return (castle, cell) if len(words) == 2 and cell >= 0 and castle in board.owned(seat) else None
-
-    def parts(self, board: Board, value: Step) -> dict[str, str]:
-        return {"domaine": f"domaine/{name(value[0])}", "territory": f"cell/{name(value[1])}"}
-
-
-EXPAND: Final = Expand()
+"""Which Domaine enters which territory, asked about (the Domaine that has begun to expand or -1, how often)."""
 
 
 def gains(board: Board, seat: int, castle: int) -> int:
@@ -117,11 +77,8 @@ def gains(board: Board, seat: int, castle: int) -> int:
     return found
 
 
-def no_expansion(board: Board, seat: int) -> Reason | None:
-    """Why none of a player's Domaines can grow now, if so."""
-    if any([gains(board, seat, castle) for castle in board.owned(seat)]):
-        return None
-    return closest(board, seat, EXPAND, (-1, 1), LAWS)
+def can_expand(board: Board, seat: int) -> bool:
+    return any([gains(board, seat, castle) for castle in board.owned(seat)])
 
 
 def markers_needed(board: Board, castle: int, cell: int) -> int:

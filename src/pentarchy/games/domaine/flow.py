@@ -2,98 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from pentarchy.games.domaine.alliance import ally, no_alliance
-from pentarchy.games.domaine.borders import no_border, place_borders
+from pentarchy.games.domaine.alliance import ALLIANCE, ally
+from pentarchy.games.domaine.borders import no_border, open_edges, place_borders
 from pentarchy.games.domaine.castles import castles_each, place_castle
-from pentarchy.games.domaine.content import ALLIANCE, BORDERS, DESERTER, EXPAND, KNIGHTS, SELL, VERBS
-from pentarchy.games.domaine.deserter import desert, no_deserter
-from pentarchy.games.domaine.expansion import expand, no_expansion
-from pentarchy.games.domaine.knights import no_knight, place_knights
+from pentarchy.games.domaine.content import BORDERS, KNIGHTS, SELL, VERBS
+from pentarchy.games.domaine.content import DESERTER as DESERT
+from pentarchy.games.domaine.content import EXPAND as GROW
+from pentarchy.games.domaine.deserter import DESERTER, desert
+from pentarchy.games.domaine.expansion import EXPAND, can_expand, expand
+from pentarchy.games.domaine.knights import knight_spots, no_knight, place_knights
+from pentarchy.games.domaine.land import ALL
 from pentarchy.games.domaine.scoring import collect, final_scoring, king_returns
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.games.domaine.things import ACTION, CARD, DRAW, SOURCE
+from pentarchy.kernel import Ask, Ban, Reason, Rules, _, choose
 
 Use = tuple[int, int]
 """What is done with a card: (action, card)."""
 
-DRAW: Final = -1
 
-TOO_DEAR: Final = Reason("DO020", "the card costs more than you have")
-JUST_SOLD: Final = Reason("DO018", "this card was sold in this turn")
-GUARD: Final = Reason("DO-A08", "nobody has drawn for four rounds, so cards come from the deck now")
-
-
-class Card(Question[Board, Use]):
-    """Which card is sold, or played and for which of its actions."""
-
-    name = "card"
-    prompt = "Sell a card, or play one."
-    always = True  # who is not asked holds cards that can only be sold
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[Use]:
-        actions = board.content.actions
-        cards = board.hands[seat].kinds()
-        return [(SELL, card) for card in cards] + [(action, card) for card in cards for action in actions[card]]
-
-    def forbids(self, board: Board, seat: int, value: Use, about: Any) -> Reason | None:
-        action, card = value
-        if action == SELL:
-            return None
-        left = board.ducats[seat] - board.content.price[card]
-        if left < 0:
-            return TOO_DEAR
-        return obstacle(board, seat, action, left)
-
-    def write(self, board: Board, value: Use) -> str:
-        return f"{VERBS[value[0]]} {board.content.card_name(value[1])}"
-
-    def parts(self, board: Board, value: Use) -> dict[str, str]:
-        return {"card": f"card/{board.content.card_name(value[1])}", "action": f"action/{VERBS[value[0]]}"}
+def uses(board: Board, seat: int, about: None) -> list[Use]:
+    actions = board.content.actions
+    cards = board.hands[seat].kinds()
+    return [(SELL, card) for card in cards] + [(action, card) for card in cards for action in actions[card]]
 
 
-class Refill(Question[Board, int]):
-    """Where the new card comes from: the deck (-1) or a card of the Chancery. `about` is the card just sold, or -1."""
-
-    name = "refill"
-    prompt = "Draw from the deck, or take a card from the Chancery."
-
-    def candidates(self, board: Board, seat: int, about: Any) -> Iterable[int]:
-        return [DRAW, *board.chancery.kinds()]
-
-    def forbids(self, board: Board, seat: int, card: int, about: Any) -> Reason | None:
-        if card == DRAW:
-            return None
-        if guard_in_force(board):
-            return GUARD
-        if card == about and board.chancery.cards().count(card) == 1:
-            return JUST_SOLD
-        return None
-
-    def write(self, board: Board, card: int) -> str:
-        return "draw" if card == DRAW else f"take {board.content.card_name(card)}"
-
-    def parts(self, board: Board, card: int) -> dict[str, str]:
-        return {"source": "deck" if card == DRAW else f"chancery/{board.content.card_name(card)}"}
+def left_after(board: Board, seat: int, use: Use) -> int:
+    """The ducats that a player has when the card is paid."""
+    return board.ducats[seat] if use[0] == SELL else board.ducats[seat] - board.content.price[use[1]]
 
 
-CARD: Final = Card()
-REFILL: Final = Refill()
-
-
-def obstacle(board: Board, seat: int, action: int, ducats: int) -> Reason | None:
-    """Why not even one unit of an action can be carried out with the ducats left, if so (DO021, DO-A10)."""
+def impossible(board: Board, seat: int, use: Use, about: None) -> bool:
+    """Whether not even one unit of an action can be carried out with the ducats left (DO021, DO-A10)."""
+    action = use[0]
+    if action == SELL:
+        return False
+    ducats = left_after(board, seat, use)
     if action == BORDERS:
-        return no_border(board)
+        return not open_edges(board)
     if action == KNIGHTS:
-        return no_knight(board, seat, ducats)
-    if action == EXPAND:
-        return no_expansion(board, seat)
-    if action == DESERTER:
-        return no_deserter(board, seat, ducats)
-    return no_alliance(board, seat)
+        return not knight_spots(board, seat, ducats, ALL)
+    if action == GROW:
+        return not can_expand(board, seat)
+    if action == DESERT:
+        return not DESERTER.options(board, seat, ducats)
+    return not ALLIANCE.options(board, seat, None)
+
+
+def obstacle(board: Board, seat: int, use: Use, about: None) -> Reason:
+    """Why it cannot."""
+    ducats = left_after(board, seat, use)
+    why = {
+        BORDERS: lambda: no_border(board),
+        KNIGHTS: lambda: no_knight(board, seat, ducats),
+        GROW: lambda: EXPAND.obstacle(board, seat, (-1, 1)),
+        DESERT: lambda: DESERTER.obstacle(board, seat, ducats),
+    }.get(use[0], lambda: ALLIANCE.obstacle(board, seat, None))()
+    assert why is not None
+    return why
+
+
+def just_sold(board: Board, seat: int, card: int, sold: int) -> bool:
+    return card != DRAW and card == sold and board.chancery.cards().count(card) == 1
+
+
+USE: Final[Ask[Board, Use, None]] = Ask(
+    "{action} {card}",
+    {"action": ACTION, "card": CARD},
+    _("Sell a card, or play one."),
+    name="card",
+    picks=("card", "action"),
+    always=True,  # who is not asked holds cards that can only be sold
+    candidates=uses,
+    bans=(
+        Ban("DO020", _("the card costs more than you have"),
+            lambda board, seat, use, about: left_after(board, seat, use) < 0),
+        Ban("DO021", _("nothing this action does is possible now"), impossible, obstacle),
+    ),
+)  # fmt: skip
+"""Which card is sold, or played and for which of its actions."""
+
+REFILL: Final[Ask[Board, int, int]] = Ask(
+    "{source}",
+    {"source": SOURCE},
+    _("Draw from the deck, or take a card from the Chancery."),
+    name="refill",
+    candidates=lambda board, seat, sold: [DRAW, *board.chancery.kinds()],
+    bans=(
+        Ban("DO-A08", _("nobody has drawn for four rounds, so cards come from the deck now"),
+            lambda board, seat, card, sold: card != DRAW and guard_in_force(board)),
+        Ban("DO018", _("this card was sold in this turn"), just_sold),
+    ),
+)  # fmt: skip
+"""Where the new card comes from: the deck or a card of the Chancery, asked about the card just sold, or -1."""
 
 
 def guard_in_force(board: Board) -> bool:
@@ -115,7 +118,7 @@ def castle_step(board: Board, nth: int) -> Rules:
 def turn(board: Board, seat: int) -> Rules:
     """DO016. The game ends when the cards are gone (DO060) or the king returns (DO059)."""
     collect(board, seat)
-    action, card = yield from choose(board, seat, CARD)
+    action, card = yield from choose(board, seat, USE, None)
     if action == SELL:
         board.take(board.hands[seat], card, board.chancery)
         board.ducats[seat] += board.content.sale[card]
@@ -147,11 +150,11 @@ def carry_out(board: Board, seat: int, action: int, allowed: int) -> Rules:
         yield from place_borders(board, seat, allowed)
     elif action == KNIGHTS:
         yield from place_knights(board, seat, allowed)
-    elif action == EXPAND:
+    elif action == GROW:
         yield from expand(board, seat, allowed)
-    elif action == DESERTER:
+    elif action == DESERT:
         yield from desert(board, seat)
-    elif action == ALLIANCE:
+    else:
         yield from ally(board, seat)
 
 

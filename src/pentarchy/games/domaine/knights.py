@@ -2,55 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
 from pentarchy.games.domaine.land import ALL, name, reach, territories
-from pentarchy.games.domaine.questions import OneTerritory, still
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
+from pentarchy.games.domaine.things import TERRITORY, still
+from pentarchy.kernel import Ask, Ban, Reason, Rules, _, choose, choose_or_stop
 
-NO_KNIGHTS: Final = Reason("DO037", "there is no knight left in the supply")
-WRONG_LAND: Final = Reason("DO033", "knights stand on meadow or forest only")
-OCCUPIED: Final = Reason("DO033", "the territory is occupied")
-NO_DUCAT: Final = Reason("DO034", "a knight in a forest costs a ducat more")
-UNCONNECTED: Final = Reason("DO035", "no castle or knight of the same colour is next to it without a border between")
-NO_PLACE: Final = Reason("DO035", "no free meadow or forest lies beside a figure of yours without a border between")
-ONLY_FORESTS: Final = Reason("DO034", "only forests are left for a knight, and you would lack the ducat for one")
-ELSEWHERE: Final = Reason("DO051", "the knight must go into the chosen Domaine")
+NO_KNIGHTS: Final = _("there is no knight left in the supply")
+NO_PLACE: Final = Reason("DO035", _("no free meadow or forest lies beside a figure of yours without a border between"))
+ONLY_FORESTS: Final = Reason("DO034", _("only forests are left for a knight, and you would lack the ducat for one"))
 
-
-class Knight(OneTerritory):
-    """Where a knight goes; the value is a territory. `about` is (the territories it is bound to, how many are left)."""
-
-    name = "knight"
-    verb = "knight"
-    prompt = "Place a knight ({left})."
-    stop = "done"
-
-    def details(self, board: Board, seat: int, about: Any) -> dict[str, Any]:
-        return {"left": still(about[1])}
-
-    def forbids(self, board: Board, seat: int, cell: int, about: Any) -> Reason | None:
-        if board.knights_left(seat) <= 0:
-            return NO_KNIGHTS
-        if not (board.terrain[MEADOW] | board.terrain[FOREST]) >> cell & 1:
-            return WRONG_LAND
-        if board.colour_at(cell) >= 0:
-            return OCCUPIED
-        if not reach(board.castles[seat] | board.knights[seat], board.borders) >> cell & 1:
-            return UNCONNECTED
-        if not about[0] >> cell & 1:
-            return ELSEWHERE
-        if board.terrain[FOREST] >> cell & 1 and board.ducats[seat] < 1:
-            return NO_DUCAT
-        return None
-
-    def options(self, board: Board, seat: int, about: Any) -> list[int]:
-        return territories(knight_spots(board, seat, board.ducats[seat], about[0]))
-
-
-KNIGHT: Final = Knight()
+KNIGHT: Final[Ask[Board, int, tuple[int, int]]] = Ask(
+    "knight {territory}",
+    {"territory": TERRITORY},
+    _("Place a knight ({left})."),
+    words=lambda board, seat, about: {"left": still(about[1])},
+    stop="done",
+    bans=(
+        Ban("DO037", NO_KNIGHTS, lambda board, seat, cell, about: board.knights_left(seat) <= 0),
+        Ban("DO033", _("knights stand on meadow or forest only"),
+            lambda board, seat, cell, about: not (board.terrain[MEADOW] | board.terrain[FOREST]) >> cell & 1),
+        Ban("DO033", _("the territory is occupied"), lambda board, seat, cell, about: board.colour_at(cell) >= 0),
+        Ban("DO035", _("no castle or knight of the same colour is next to it without a border between"),
+            lambda board, seat, cell, about: not reach(board.own_figures(seat), board.borders) >> cell & 1),
+        Ban("DO051", _("the knight must go into the chosen Domaine"),
+            lambda board, seat, cell, about: not about[0] >> cell & 1),
+        Ban("DO034", _("a knight in a forest costs a ducat more"),
+            lambda board, seat, cell, about: board.ducats[seat] < 1 and board.terrain[FOREST] >> cell & 1 != 0),
+    ),
+    options=lambda board, seat, about: territories(knight_spots(board, seat, board.ducats[seat], about[0])),
+)  # fmt: skip
+"""Where a knight goes, asked about (the territories it is bound to, how many are left)."""
 
 
 def knight_spots(board: Board, colour: int, ducats: int, within: int) -> int:
@@ -58,8 +42,7 @@ def knight_spots(board: Board, colour: int, ducats: int, within: int) -> int:
     if board.knights_left(colour) <= 0:
         return 0
     land = board.terrain[MEADOW] | board.terrain[FOREST] if ducats > 0 else board.terrain[MEADOW]
-    own = board.castles[colour] | board.knights[colour]
-    return reach(own, board.borders) & land & within & ~board.figures()
+    return reach(board.own_figures(colour), board.borders) & land & within & ~board.figures()
 
 
 def no_knight(board: Board, colour: int, ducats: int) -> Reason | None:
@@ -67,7 +50,7 @@ def no_knight(board: Board, colour: int, ducats: int) -> Reason | None:
     if knight_spots(board, colour, ducats, ALL):
         return None
     if board.knights_left(colour) <= 0:
-        return NO_KNIGHTS
+        return Reason("DO037", NO_KNIGHTS)
     return ONLY_FORESTS if knight_spots(board, colour, 1, ALL) else NO_PLACE
 
 

@@ -79,6 +79,9 @@ class Board(State):
             found |= cells
         return found
 
+    def own_figures(self, colour: int) -> int:
+        return self.castles[colour] | self.knights[colour]
+
     def colour_at(self, cell: int) -> int:
         """The colour of the figure in a territory; -1 if there is none."""
         for colour in range(len(self.castles)):
@@ -97,9 +100,9 @@ class Board(State):
     # --- Domaines --------------------------------------------------------------------------------------------------
 
     def owner(self, castle: int) -> int:
-        """The colour of a castle."""
+        """The colour of a castle; -1 where none stands."""
         for colour in range(len(self.castles)):
-            if self.castles[colour] >> castle & 1:
+            if castle >= 0 and self.castles[colour] >> castle & 1:
                 return colour
         return -1
 
@@ -118,6 +121,10 @@ class Board(State):
     def garrison(self, castle: int) -> int:
         """How many knights stand in a Domaine: all of its owner's colour (DO065)."""
         return (self.knights[self.owner(castle)] & self.areas[castle]).bit_count()
+
+    def defends(self, castle: int, against: int) -> bool:
+        """Whether a Domaine, if it is one, has as many knights as another, or more (DO043)."""
+        return castle >= 0 and self.garrison(against) <= self.garrison(castle)
 
     def allied(self, castle: int, other: int) -> bool:
         return (min(castle, other), max(castle, other)) in self.alliances

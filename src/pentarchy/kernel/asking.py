@@ -1,0 +1,222 @@
+"""Asking, declared once: a question is its things, its candidates, what is banned among them, and its words.
+
+    KNIGHT: Final[Ask[Board, int, int]] = Ask(
+        "knight {territory}",
+        {"territory": TERRITORY},
+        _("Place a knight."),
+        bans=(Ban("DO033", _("the territory is occupied"), lambda board, seat, cell, about: board.occupied(cell)), ...),
+    )
+
+Notation, reading, the parts a client points at and the options all follow from this.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
+
+from pentarchy.kernel.question import Question, Reason
+from pentarchy.kernel.state import State
+from pentarchy.kernel.texts import say
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+A = TypeVar("A")
+
+PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Thing(Generic[S, V]):
+    """A kind of thing that can be chosen: how one is written, read and pointed at, and which there are.
+
+    A part is spelled `kind/name`, in every game alike; seats are counted from 1: `seat/1`. Without `read`, the
+    candidates are written and compared.
+    """
+
+    __slots__ = ("_part", "all", "kind", "read", "write")
+
+    def __init__(
+        self,
+        kind: str,
+        write: Callable[[S, V], str],
+        read: Callable[[S, str], V | None] | None = None,
+        all: Callable[[S], Iterable[V]] | None = None,
+        part: Callable[[S, V], str] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.write = write
+        self.read = read
+        self.all = all
+        self._part = part
+
+    def part(self, state: S, value: V) -> str:
+        """What a client points at."""
+        return f"{self.kind}/{self.write(state, value)}" if self._part is None else self._part(state, value)
+
+
+class Ban(Generic[S, V, A]):
+    """A rule that forbids an answer, when it does, and what is said then.
+
+    `tell` is asked when somebody reads the reason: for the words of the text, or for a reason that says it better.
+    """
+
+    __slots__ = ("rule", "tell", "text", "when")
+
+    def __init__(
+        self,
+        rule: str,
+        text: str,
+        when: Callable[[S, int, V, A], bool],
+        tell: Callable[[S, int, V, A], dict[str, Any] | Reason] | None = None,
+    ) -> None:
+        self.rule = rule
+        self.text = text
+        self.when = when
+        self.tell = tell
+
+    def reason(self, state: S, seat: int, value: V, about: A) -> Reason:
+        told = None if self.tell is None else self.tell(state, seat, value, about)
+        return told if isinstance(told, Reason) else Reason(self.rule, self.text, told)
+
+
+class Ask(Question[S, V], Generic[S, V, A]):
+    """A question, declared. A value is that of its one thing, or a tuple with one for each.
+
+    `form` is the notation, with the things by name in the order they have in the value. `picks` names them in the
+    order in which a person picks them, if that is another. Bans are asked in their order: the first that forbids is
+    the reason told. `options` says the same faster, where that matters: the battery proves it.
+    """
+
+    def __init__(
+        self,
+        form: str,
+        things: dict[str, Thing[Any, Any]],
+        prompt: str,
+        bans: tuple[Ban[S, V, A], ...] = (),
+        candidates: Callable[[S, int, A], Iterable[V]] | None = None,
+        options: Callable[[S, int, A], list[V]] | None = None,
+        words: Callable[[S, int, A], dict[str, Any]] | None = None,
+        name: str = "",
+        label: str = "",
+        stop: str = "stop",
+        secret: bool = False,
+        always: bool = False,
+        told: Callable[[S, V], Any] | None = None,
+        picks: tuple[str, ...] = (),
+    ) -> None:
+        self.form = form
+        self.things = things
+        self.name = name or form.partition(" ")[0]
+        self.prompt = prompt
+        self.label = label
+        self.stop = stop
+        self.secret = secret
+        self.always = always
+        self.bans = bans
+        self.picks = picks or tuple(things)
+        self._candidates = candidates
+        self._options = options
+        self._words = words
+        self._told = told
+        pieces = PLACE.split(form)
+        self._order = [things[place] for place in pieces[1::2]]
+        """The things as they stand in form and value."""
+        self._between = pieces[::2]
+        self._at = {place: i for i, place in enumerate(pieces[1::2])}
+        head, *rest = [re.escape(piece) for piece in self._between]
+        self._pattern = re.compile((f"(?:{head})?" if head else "") + "".join([f"(.+?){piece}" for piece in rest]))
+
+    def without(self, *rules: str) -> Ask[S, V, A]:
+        """The same question with some rules' bans lifted: for tests."""
+        return Ask(
+            self.form, self.things, self.prompt, tuple([ban for ban in self.bans if ban.rule not in rules]),
+            self._candidates, None, self._words, self.name, self.label, self.stop, self.secret, self.always,
+            self._told, self.picks,
+        )  # fmt: skip
+
+    def candidates(self, state: S, seat: int, about: Any) -> Iterable[V]:
+        if self._candidates is not None:
+            return self._candidates(state, seat, about)
+        every = self._order[0].all
+        if every is None or len(self._order) > 1:
+            raise TypeError(f"question {self.name} names no candidates")
+        return every(state)
+
+    def forbids(self, state: S, seat: int, value: V, about: Any) -> Reason | None:
+        for ban in self.bans:
+            if ban.when(state, seat, value, about):
+                return ban.reason(state, seat, value, about)
+        return None
+
+    def obstacle(self, state: S, seat: int, about: A) -> Reason | None:
+        """Why none of the candidates may be chosen, if so: what forbids the one that comes furthest."""
+        furthest = -1
+        told = Reason(self.bans[0].rule, self.bans[0].text)
+        for value in self.candidates(state, seat, about):
+            for at, ban in enumerate(self.bans):
+                if ban.when(state, seat, value, about):
+                    if at > furthest:
+                        furthest = at
+                        told = ban.reason(state, seat, value, about)
+                    break
+            else:
+                return None
+        return told
+
+    def options(self, state: S, seat: int, about: Any) -> list[V]:
+        if self._options is not None:
+            return self._options(state, seat, about)
+        found: list[V] = []
+        bans = self.bans
+        for value in self.candidates(state, seat, about):
+            for ban in bans:
+                if ban.when(state, seat, value, about):
+                    break
+            else:
+                found.append(value)
+        return found
+
+    def write(self, state: S, value: V) -> str:
+        text = self._between[0]
+        for i, one in enumerate(self._each(value)):
+            text += self._order[i].write(state, one) + self._between[i + 1]
+        return text
+
+    def read(self, state: S, seat: int, text: str, about: Any) -> V | None:
+        if any([thing.read is None for thing in self._order]):
+            return super().read(state, seat, text, about)
+        match = self._pattern.fullmatch(text)
+        if match is None:
+            return None
+        found: list[Any] = []
+        for thing, name in zip(self._order, match.groups(), strict=True):
+            read: Any = thing.read
+            found.append(read(state, name))
+        if None in found:
+            return None
+        value: Any = found[0] if len(found) == 1 else tuple(found)
+        answer: V = value
+        return answer
+
+    def parts(self, state: S, value: V) -> dict[str, str]:
+        each = self._each(value)
+        found: dict[str, str] = {}
+        for place in self.picks:
+            part = self.things[place].part(state, each[self._at[place]])
+            if part:
+                found[place] = part
+        return found
+
+    def _each(self, value: Any) -> tuple[Any, ...]:
+        """A value's things, one by one."""
+        return (value,) if len(self._order) == 1 else value
+
+    def told(self, state: S, value: V) -> Any:
+        return None if self._told is None else self._told(state, value)
+
+    def details(self, state: S, seat: int, about: Any) -> dict[str, Any]:
+        return {} if self._words is None else self._words(state, seat, about)
+
+
+__all__ = ["Ask", "Ban", "Thing", "say"]
