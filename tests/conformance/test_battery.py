@@ -1,4 +1,4 @@
-"""Every game found in the games' folder passes the whole battery: each seat count, and any two options together."""
+"""Every game found in the games' folder passes the battery: each seat count, any two options, lightly any three."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import pentarchy
-from pentarchy.battery import in_pairs, run
+from pentarchy.battery import LIGHT, in_pairs, in_threes, run
 from pentarchy.kernel import Game
 
 GAMES = pentarchy.games()
@@ -43,6 +43,15 @@ def test_a_random_game_passes_every_check(game: Game, seats: int, options: dict[
     failures = run(game, seats, options, "conformance").failures
     found = [f"{failure['check']}: {failure['message']}" for failure in failures]
     assert not found, found[0]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_any_three_options_go_together(game: Game) -> None:
+    """The settings beyond those of the pairs, with the checks that cost little."""
+    for nth, options in enumerate(in_threes(game.options)[len(in_pairs(game.options)) :]):
+        failures = run(game, game.seats[nth % len(game.seats)], options, "threes", LIGHT).failures
+        found = [f"{changed(game, options)}: {failure['check']}: {failure['message']}" for failure in failures]
+        assert not found, found[0]
 
 
 PLAY = """

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
-from pentarchy.battery import fuzz, in_pairs, peeks
+from pentarchy.battery import fuzz, in_pairs, in_threes, peeks
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, Position, Question, Reason, Rules, choose_or_stop, only
 from pentarchy.kernel.question import choose
 from tests.kernel import court, ladder
@@ -455,3 +456,18 @@ def test_options_cover_all_pairs() -> None:
     assert settings[0] == {"a": 0, "b": 0, "c": 0, "d": 0}
     assert in_pairs(()) == [{}]
     assert in_pairs((Option("a", 1, "", (0, 1, 2)),)) == [{"a": 1}, {"a": 0}, {"a": 2}]
+
+
+def test_options_cover_all_threes_and_begin_with_the_pairs() -> None:
+    choices = {"a": (0, 1), "b": (0, 1, 2), "c": (0, 1), "d": (0, 1, 2, 3)}
+    options = tuple(Option(name, 0, "", choices[name]) for name in choices)
+    settings = in_threes(options)
+    assert settings[: len(in_pairs(options))] == in_pairs(options)
+    for some in combinations(options, 3):
+        met = {tuple(setting[option.name] for option in some) for setting in settings}
+        assert met == set(product(*[option.choices for option in some]))
+    assert len(settings) <= 40 and len(settings) == len({tuple(setting.values()) for setting in settings})
+    two = in_threes(options[:2])
+    assert sorted(tuple(setting.values()) for setting in two) == list(product((0, 1), (0, 1, 2)))
+    assert in_threes(()) == [{}]
+    assert in_threes((Option("a", 1, "", (0, 1, 2)),)) == [{"a": 1}, {"a": 0}, {"a": 2}]

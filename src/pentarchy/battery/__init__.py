@@ -7,14 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy.battery import choosing, keeping, secrecy
-from pentarchy.battery.pairs import in_pairs
 from pentarchy.battery.secrecy import peeks, twin
+from pentarchy.battery.together import in_pairs, in_threes
 from pentarchy.battery.trial import MOST_DECISIONS, Failed, Trial
 from pentarchy.kernel.errors import BrokenRule, PentarchyError
 from pentarchy.kernel.game import Game
 from pentarchy.kernel.record import Options
 
-__all__ = ["ALL", "FuzzReport", "Report", "fuzz", "in_pairs", "peeks", "run", "twin"]
+__all__ = ["ALL", "LIGHT", "FuzzReport", "Report", "fuzz", "in_pairs", "in_threes", "peeks", "run", "twin"]
 
 AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
     "dead ends": (choosing.dead_ends, 1),
@@ -35,6 +35,9 @@ STEP_ONE_IN = 3
 
 ALL = ("ends", "rules", *AT_DECISIONS, "undo", "replay")
 """All checks. `ends` and `rules` (no rule raises an error) are always on."""
+
+LIGHT = ("dead ends", "invariants", "replay")
+"""The few that cost little and see what rules get wrong: for very many games, and for options in threes."""
 
 
 class Report:
@@ -144,9 +147,9 @@ def fuzz(
     on_game: Callable[[Report], None] | None = None,
     checks: tuple[str, ...] = ALL,
 ) -> FuzzReport:
-    """Many random games. Without `seats` all seat counts take turns, without `options` all pairs of options do."""
+    """Many random games. Without `seats` all seat counts take turns, without `options` any three choices meet."""
     report = FuzzReport(game.name)
-    settings = in_pairs(game.options) if options is None else [options]
+    settings = in_threes(game.options) if options is None else [options]
     counts = game.seats if seats is None else (seats,)
     for number in range(games):
         setting = settings[number // len(counts) % len(settings)]
