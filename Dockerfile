@@ -19,6 +19,4 @@ ENV FORWARDED_ALLOW_IPS=127.0.0.1
 EXPOSE 8000
 HEALTHCHECK --interval=10s --start-period=60s \
     CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/healthz')"]
-CMD ["uvicorn", "--factory", "pentarchy.server.app:application", "--host", "0.0.0.0", "--port", "8000", \
-     "--no-access-log", "--no-server-header", "--ws-max-size", "65536", "--ws-per-message-deflate", "false", \
-     "--timeout-graceful-shutdown", "5"]
+CMD ["python", "-m", "pentarchy.server"]

@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from pentarchy.server.app import create_app
 from pentarchy.server.context import Server
 from pentarchy.server.settings import Settings
+from pentarchy.server.web_server import web_server
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 
@@ -84,11 +84,7 @@ class Served:
 def serving(settings: Settings) -> Iterator[Served]:
     port = free_port()
     app = create_app(settings)
-    config = uvicorn.Config(
-        app, host="127.0.0.1", port=port, log_config=None, access_log=False, ws_max_size=64 * 1024,
-        ws_per_message_deflate=False, timeout_graceful_shutdown=1,
-    )  # fmt: skip
-    running = uvicorn.Server(config)
+    running = web_server(app, settings, "127.0.0.1", port, timeout_graceful_shutdown=1)
     loops: list[asyncio.AbstractEventLoop] = []
 
     async def main() -> None:

@@ -177,3 +177,16 @@ def test_a_deleted_account_leaves_its_games_to_a_bot_and_its_name_to_nobody(serv
     assert ada.state(table)["state"]["table"]["seats"][1] == seat
     Player(served.base).post("/api/sign-in", 403, name="Leaver", password=PASSWORD)
     Player(served.base).post("/api/account", name="Leaver", password=PASSWORD)
+
+
+def test_becoming_an_account_closes_the_sockets_of_the_guest(served: Served) -> None:
+    """A copy of the guest's cookie must not go on listening."""
+    ada = Player(served.base, "Ada")
+    with ada.socket() as before:
+        before.hear()
+        ada.post("/api/account", name="Ada who upgraded", password="a long password")
+        with pytest.raises(ConnectionClosed):
+            while True:
+                before.hear()
+    with ada.socket() as after:
+        assert after.hear()["person"]["guest"] is False

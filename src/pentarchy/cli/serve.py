@@ -33,11 +33,11 @@ def add(parsers: Parsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        import uvicorn
-
         from pentarchy.server import logs
         from pentarchy.server.app import collect_rarely, create_app
+        from pentarchy.server.environment import listed
         from pentarchy.server.settings import Settings
+        from pentarchy.server.web_server import web_server
     except ModuleNotFoundError as missing:
         raise BadInput(f"the server needs more packages ({missing.name}): pip install 'pentarchy[server]'") from None
     workers = args.bot_workers or max(1, (os.cpu_count() or 2) - 1)
@@ -45,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
         Path(args.data) if args.data else None,
         args.database,
         origins=tuple(args.origin),
+        proxies=listed(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")),
         bot_workers=workers,
         bot_pause=args.bot_pause,
         open_metrics=args.open_metrics,
@@ -61,10 +62,7 @@ def run(args: argparse.Namespace) -> int:
     collect_rarely()
     for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn stops gently, then raises the signal once more
         signal.signal(ending, lambda *_: None)
-    uvicorn.run(
-        app, host=args.host, port=port, log_config=None, access_log=False, ws_max_size=64 * 1024,
-        ws_per_message_deflate=False, timeout_graceful_shutdown=5, server_header=False, ws_ping_interval=20,
-    )  # fmt: skip
+    web_server(app, settings, args.host, port).run()
     return 0
 
 

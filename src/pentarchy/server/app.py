@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -19,8 +17,8 @@ from starlette.staticfiles import StaticFiles
 import pentarchy
 from pentarchy.server.context import Server, server_of
 from pentarchy.server.database import AWAY
-from pentarchy.server.errors import status_of
-from pentarchy.server.guard import Guard
+from pentarchy.server.guard import Guard, refusal
+from pentarchy.server.origins import Forwarded
 from pentarchy.server.routes import games, operations, people, records, socket, tables
 from pentarchy.server.settings import Settings
 from pentarchy.tables.errors import Refused
@@ -56,14 +54,14 @@ def create_app(settings: Settings) -> FastAPI:
     for away in AWAY:
         app.add_exception_handler(away, no_database)
     serve_client(app, settings.web)
-    app.add_middleware(Guard, origins=settings.origins, metrics=server.metrics)
+    app.add_middleware(Guard, names=server.names, limiter=lambda: server.limiter, metrics=server.metrics)
+    app.add_middleware(Forwarded, proxies=settings.proxies)
     return app
 
 
 async def refused(request: Request, error: Refused) -> JSONResponse:
     server_of(request).metrics.refused.labels(error.code).inc()
-    headers = {"Retry-After": str(error.retry_after)} if error.retry_after is not None else None
-    return JSONResponse(error.body(), status_of(error), headers)
+    return refusal(error)
 
 
 async def no_database(request: Request, error: Exception) -> JSONResponse:
@@ -107,16 +105,6 @@ def file_of(web: Path, path: str) -> Path | None:
         return file if path and file.is_file() and file.is_relative_to(web.resolve()) else None
     except OSError:  # a name that no file can have
         return None
-
-
-def application() -> Any:
-    """For `uvicorn --factory pentarchy.server.app:application`: the settings of the environment."""
-    from pentarchy.server import logs
-    from pentarchy.server.environment import settings_of_environment
-
-    logs.set_up(os.environ.get("PENTARCHY_LOG", "info"))
-    collect_rarely()
-    return create_app(settings_of_environment())
 
 
 def collect_rarely() -> None:

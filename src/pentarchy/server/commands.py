@@ -142,9 +142,16 @@ Command = Annotated[
 ]  # fmt: skip
 
 
+LIMIT_OF = {"why": "why", "chat": "chat", "watch": "watch", "resync": "watch", "lobby": "lobby"}
+
+
 def limit_of(said: Any) -> str:
     """The rate limit that something said falls under."""
-    return "why" if isinstance(said, Why) else "chat" if isinstance(said, Chat) else "command"
+    return LIMIT_OF.get(said.type, "command")
+
+
+PLAYING = frozenset({"move", "undo", "restart"})
+"""What a table is for; everything else that adds to its journal has a narrower limit."""
 
 
 class Watch(Message):

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -17,13 +16,16 @@ from pentarchy.server import chat_rooms
 from pentarchy.server.archive import Archive, shown_line
 from pentarchy.server.bot_jobs import Jobs
 from pentarchy.server.bot_pool import Pool
+from pentarchy.server.connections import Door
 from pentarchy.server.database import AWAY, insert, migrate, open_engine, secret
+from pentarchy.server.guard import address_of
 from pentarchy.server.hall import Hall
 from pentarchy.server.hub import Hub
 from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
+from pentarchy.server.origins import Names
 from pentarchy.server.people import People, Person
 from pentarchy.server.process_news import News, ProcessNews
 from pentarchy.server.schema import settings as stored
@@ -56,8 +58,10 @@ class Server:
         self.archive = Archive(self.engine)
         self.ledger = Ledger(self.engine, self.process)
         self.limiter = Limiter(settings.limits)
+        self.names = Names(settings.origins)
+        self.door = Door(settings.bounds, settings.proxies)
         self.process_news = ProcessNews(self.engine, self.process, self._hear, self._missed)
-        self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics)
+        self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics, self.limiter)
         self.hall.said = lambda table, line: self.tell_others({"chat": line, "table": table})
         self.pool = Pool(settings.bot_workers)
         self.turns: Turns
@@ -241,22 +245,6 @@ class Server:
 def server_of(connection: HTTPConnection) -> Server:
     server: Server = connection.app.state.server
     return server
-
-
-def client_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "unknown"
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Whom a limit counts: an address, or, where everybody has very many of them, the network it belongs to."""
-    client = client_of(connection)
-    try:
-        address = ip_address(client)
-    except ValueError:
-        return client
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(ip_network((address, 64), strict=False))
-    return client
 
 
 def id_of(person: Person | None) -> str | None:

@@ -8,14 +8,21 @@ from pathlib import Path
 from pentarchy.server.settings import Settings
 
 
+def listed(text: str) -> tuple[str, ...]:
+    return tuple([part.strip() for part in text.split(",") if part.strip()])
+
+
 def settings_of_environment() -> Settings:
-    """PENTARCHY_DATA, _DATABASE, _ORIGINS (comma separated), _BOT_WORKERS, _BOT_PAUSE, _METRICS=open, _LIMITS=off."""
+    """PENTARCHY_DATA, _DATABASE, _ORIGINS (comma separated), _BOT_WORKERS, _BOT_PAUSE, _METRICS=open, _LIMITS=off;
+    FORWARDED_ALLOW_IPS: the proxies that are believed (addresses or networks, comma separated; `*` is every peer).
+    """
     get = os.environ.get
     data = get("PENTARCHY_DATA")
     return Settings(
         Path(data) if data else None,
         get("PENTARCHY_DATABASE") or None,
-        origins=tuple([origin for origin in get("PENTARCHY_ORIGINS", "").split(",") if origin]),
+        origins=listed(get("PENTARCHY_ORIGINS", "")),
+        proxies=listed(get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")),
         bot_workers=int(get("PENTARCHY_BOT_WORKERS", "1")),
         bot_pause=float(get("PENTARCHY_BOT_PAUSE", "1.0")),
         open_metrics=get("PENTARCHY_METRICS") == "open",

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import logging
 import time
-from urllib.parse import urlsplit
+from collections.abc import Callable
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pentarchy.server.connections import counted
 from pentarchy.server.errors import status_of
+from pentarchy.server.limits import Limiter
 from pentarchy.server.metrics import Metrics
+from pentarchy.server.origins import Names
 from pentarchy.tables.errors import Refused
 
 log = logging.getLogger("pentarchy.requests")
@@ -34,12 +37,19 @@ HEADERS = {
 }
 
 
-def same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
-    """A browser says where a request comes from; programs that are no browsers say nothing and lend nobody a cookie."""
-    origin = headers.get("origin")
-    if origin is None:
-        return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return origin in origins or urlsplit(origin).netloc == headers.get("host")
+def client_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "unknown"
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whom a limit counts."""
+    return counted(client_of(connection))
+
+
+def refusal(refused: Refused) -> JSONResponse:
+    """A refusal as HTTP has it."""
+    headers = {"Retry-After": str(refused.retry_after)} if refused.retry_after is not None else None
+    return JSONResponse(refused.body(), status_of(refused), headers)
 
 
 def too_big() -> Refused:
@@ -68,9 +78,10 @@ class Body:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...], metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, names: Names, limiter: Callable[[], Limiter], metrics: Metrics) -> None:
         self.app = app
-        self.origins = origins
+        self.names = names
+        self.limiter = limiter
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -97,18 +108,26 @@ class Guard:
         refused = self._refusal(scope)
         try:
             if refused is not None:
-                await JSONResponse(refused.body(), status_of(refused))(scope, receive, send_guarded)
+                await refusal(refused)(scope, receive, send_guarded)
             else:
                 await self.app(scope, body, send_guarded)
                 if body.refused:
                     body.refused = False
-                    await JSONResponse(too_big().body(), status_of(too_big()))(scope, receive, send_guarded)
+                    await refusal(too_big())(scope, receive, send_guarded)
+        except ClientDisconnect:
+            log.info("a request was never finished")
         finally:
             self._note(scope, status, time.perf_counter() - began)
 
     def _refusal(self, scope: Scope) -> Refused | None:
         headers = Headers(scope=scope)
-        if scope["method"] not in SAFE and not same_origin(headers, self.origins):
+        try:
+            self.limiter().take("address", address_of(HTTPConnection(scope)))
+        except Refused as refused:
+            return refused
+        if not self.names.named_by(headers):
+            return Refused("forbidden", "this server does not go by that name: its names are given by --origin")
+        if scope["method"] not in SAFE and not self.names.same_origin(headers, scope["scheme"]):
             return Refused("forbidden", "this request comes from another site")
         if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
             return Refused("not_found", "there is no such thing")
@@ -132,5 +151,6 @@ class Guard:
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS")
 
 
-def socket_allowed(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
-    return same_origin(connection.headers, origins)
+def socket_allowed(connection: HTTPConnection, names: Names) -> bool:
+    headers = connection.headers
+    return names.named_by(headers) and names.same_origin(headers, connection.scope["scheme"])

@@ -15,6 +15,7 @@ from pentarchy.server.archive import Archive
 from pentarchy.server.errors import Conflict
 from pentarchy.server.hub import Hub
 from pentarchy.server.ledger import Change, Ledger
+from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
@@ -28,13 +29,16 @@ from pentarchy.tables.table import OVER, RUNNING, Table
 
 log = logging.getLogger(__name__)
 
+LONGEST_JOURNAL = 20_000
+"""Lines, after which a table only goes on to its end."""
 IDLE = 10 * 60 * 1000
 """After so many milliseconds without use a table is put away."""
 
 
 class Hall:
     def __init__(
-        self, settings: Settings, archive: Archive, ledger: Ledger, people: People, hub: Hub, metrics: Metrics
+        self, settings: Settings, archive: Archive, ledger: Ledger, people: People, hub: Hub, metrics: Metrics,
+        limiter: Limiter,
     ) -> None:
         self.settings = settings
         self.archive = archive
@@ -42,6 +46,7 @@ class Hall:
         self.people = people
         self.hub = hub
         self.metrics = metrics
+        self.limiter = limiter
         self.turns: Turns | None = None
         self.said: Callable[[str, str], None] = lambda table, line: None
         """Told of every line of chat, for other processes."""
@@ -155,6 +160,7 @@ class Hall:
             return await wider_commands.run(self, person, live, said)
         if isinstance(said, commands.Sit):
             await wider_commands.may_sit(self, person, live)
+        self._limit_journal(person, live, said)
         async with live.lock:
             await self.fresh(live)
             while True:
@@ -164,6 +170,14 @@ class Hall:
                     break
         self.metrics.moves.observe(time.perf_counter() - began)
         return None
+
+    def _limit_journal(self, person: Person, live: Live, said: Any) -> None:
+        """A journal is kept for ever: nobody fills one, neither at once nor with patience."""
+        self.limiter.take("journal", live.id)
+        if said.type not in commands.PLAYING:
+            self.limiter.take("seating", f"{person.id} {live.id}")
+        if live.table.n >= LONGEST_JOURNAL and said.type not in ("move", "resign", "leave"):
+            raise Refused("not_now", "so much has happened at this table that only moves are still written down")
 
     async def write(self, live: Live, row: Row) -> None:
         """With the lock held: the line takes effect, is on disk, and everybody is told; or nothing happens."""

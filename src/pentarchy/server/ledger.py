@@ -65,7 +65,7 @@ def letter(process: str, news: dict[str, Any]) -> str:
 class Change:
     """A line, what it does to the table's own row, and statements that belong to it."""
 
-    __slots__ = ("also", "columns", "done", "news", "row", "table")
+    __slots__ = ("also", "columns", "done", "first", "news", "row", "table")
 
     def __init__(
         self,
@@ -74,11 +74,14 @@ class Change:
         columns: dict[str, Any],
         also: Sequence[Any] = (),
         news: dict[str, Any] | None = None,
+        first: Sequence[Any] = (),
     ) -> None:
         self.table = table
         self.row = row
         self.columns = columns
         self.also = also
+        self.first = first
+        """Statements that must be there before the line."""
         self.news = news or {}
         """What other processes should know of it."""
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -176,9 +179,12 @@ class Ledger:
             }
             for change in sorted(batch, key=lambda change: (change.table, change.row.n))
         ]
-        if self.engine.dialect.name == "postgresql" and not any([change.also for change in batch]):
+        if self.engine.dialect.name == "postgresql" and not any([change.also or change.first for change in batch]):
             return await self._at_once(batch, lines)
         async with self.engine.begin() as connection:
+            for change in batch:
+                for statement in change.first:
+                    await connection.execute(statement)
             found = await connection.execute(self.insert, lines)
             written = {(table, n) for table, n in found}
             accepted = [change for change in batch if (change.table, change.row.n) in written]

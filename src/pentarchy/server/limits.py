@@ -10,6 +10,9 @@ from pentarchy.tables.errors import Refused
 LIMITS: dict[str, tuple[float, int]] = {
     # what: tokens a second, how many at once
     "sign_in": (10 / 60, 10),
+    "sign_in_pair": (6 / 60, 6),
+    "sign_in_name": (60 / 600, 60),
+    "sign_in_last": (3 / 600, 3),
     "guest": (30 / 60, 30),
     "table": (20 / 600, 20),
     "tables_of_address": (100 / 600, 100),
@@ -18,6 +21,12 @@ LIMITS: dict[str, tuple[float, int]] = {
     "why": (3.0, 12),
     "advice": (0.5, 10),
     "request": (30.0, 120),
+    "address": (100.0, 500),
+    "reading": (20.0, 200),
+    "watch": (2.0, 30),
+    "lobby": (0.5, 10),
+    "journal": (5.0, 100),
+    "seating": (0.5, 30),
     "record": (6 / 60, 6),
     "replay": (0.5, 10),
     "socket": (1.0, 30),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pentarchy
-from pentarchy.kernel import BadInput, BrokenRule
+from pentarchy.kernel import BadInput, BrokenRule, Record
 from pentarchy.server import commands
 from pentarchy.server.ledger import Change
 from pentarchy.server.live import Live
@@ -22,6 +23,10 @@ from pentarchy.tables.table import Table, Terms
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
+
+
+SEED = re.compile(r"[A-Za-z0-9._:-]{1,64}")
+"""What a seed that is brought in may look like: it is told in lists, and every draw hashes it."""
 
 
 def new_seed() -> str:
@@ -48,42 +53,53 @@ async def make(hall: Hall, person: Person, wish: commands.NewTable) -> Live:
         "created": now,
     }
     row = Row(1, "made", -1, {"places": places, "bot_pause": stored["bot_pause"]}, now)
-    live = await set_up(hall, stored, row, person)
+    table = Table(Terms(SimpleNamespace(**stored)))
+    table.apply(row)
+    live = await set_up(hall, stored, row, table, person)
     if wish.start and all([place.kind != "open" for place in live.table.places]):
         await hall.do(person, live, commands.Start(type="start"))
     return live
 
 
 async def bring_in(hall: Hall, person: Person, text: str) -> Live:
-    """A record that somebody has, as a finished table."""
+    """A record that somebody has, as a finished table. It is played through once, beside the event loop."""
+    now = hall.now
+    stored, row, table = await asyncio.to_thread(finished_table, person.id, text, now)
+    return await set_up(hall, stored, row, table, person)
+
+
+def finished_table(host: str, text: str, now: int) -> tuple[dict[str, Any], Row, Table]:
     try:
-        position = await asyncio.to_thread(pentarchy.replay, text)
+        header = Record.parse(text)
+        if not SEED.fullmatch(header.seed):
+            raise BadInput("a record's seed has 1 to 64 letters, digits and the signs . _ - : and no others")
+        game = pentarchy.game(header.game)
+        stored = {
+            "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
+            "seats": header.seats, "options": json.dumps(game.chosen(game.check(header))), "seed": header.seed,
+            "host": host, "public": False, "pace": "live", "clock": None, "bot_pause": 0.0,
+            "invitation": secrets.token_urlsafe(16), "created": now,
+        }  # fmt: skip
+        row = Row(1, "imported", -1, {"record": text}, now)
+        table = Table(Terms(SimpleNamespace(**stored)))
+        table.apply(row)
+        assert table.position is not None
+        row.data["record"] = table.position.record()
     except BadInput as error:
         raise Refused("bad_input", str(error)) from None
     except (BrokenRule, *NOT_FITTING) as error:
         raise Refused("bad_input", f"the record cannot be replayed: {type(error).__name__}") from None
-    now = hall.now
-    header = position.header
-    stored = {
-        "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
-        "seats": header.seats, "options": json.dumps(position.game.chosen(header)), "seed": header.seed,
-        "host": person.id, "public": False, "pace": "live", "clock": None, "bot_pause": 0.0,
-        "invitation": secrets.token_urlsafe(16), "created": now,
-    }  # fmt: skip
-    row = Row(1, "imported", -1, {"record": position.record()}, now)
-    return await set_up(hall, stored, row, person)
+    return stored, row, table
 
 
-async def set_up(hall: Hall, stored: dict[str, Any], row: Row, person: Person) -> Live:
-    """A table that did not exist before."""
-    table = Table(Terms(SimpleNamespace(**stored)))
-    table.apply(row)
+async def set_up(hall: Hall, stored: dict[str, Any], row: Row, table: Table, person: Person) -> Live:
+    """A table that did not exist before: its own row and its first line are one transaction."""
     live = Live(table)
     columns = hall.columns(table, live)
     mine = sum([1 << seat for seat in table.seats_of(person.id)])
-    async with hall.archive.engine.begin() as connection:
-        await connection.execute(tables.insert().values(**{**stored, **columns, "n": 0}))
-    await hall.ledger.commit(Change(live.id, row, columns, [hall.archive.sitting(live.id, person.id, mine)]))
+    made = [tables.insert().values(**{**stored, **columns, "n": 0})]
+    sits = [hall.archive.sitting(live.id, person.id, mine)]
+    await hall.ledger.commit(Change(live.id, row, columns, sits, {"game": table.terms.game, "on": [], "off": []}, made))
     hall.tables[live.id] = live
     hall.metrics.tables.set(len(hall.tables))
     hall.metrics.lines.labels(row.kind).inc()

@@ -9,7 +9,7 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -21,6 +21,9 @@ from pentarchy.tables.table import GONE
 
 LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
+BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, by their class, that show nothing."""
+GUEST_MARK = " (guest)"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -46,6 +49,8 @@ def clean_name(name: str) -> str:
         raise Refused("bad_input", f"a name has 1 to {LONGEST_NAME} characters")
     if any(unicodedata.category(letter)[0] in "CZ" and letter != " " for letter in name):
         raise Refused("bad_input", "a name has no invisible characters")
+    if any(letter in BLANK for letter in name) or not any(unicodedata.category(letter)[0] in "LN" for letter in name):
+        raise Refused("bad_input", "a name has at least one letter or digit that can be seen")
     if name.casefold() == GONE:
         raise Refused("bad_input", "this name is taken by those who left")
     return name
@@ -133,10 +138,18 @@ class People:
             found = (await connection.execute(select(people).where(condition, people.c.deleted.is_(False)))).first()
         return None if found is None else Person(found)
 
+    async def _check_guest_name(self, name: str) -> str:
+        """A guest cannot pass for somebody who has an account."""
+        name = clean_name(name)
+        if await self._one(people.c.account == account_key(name)) is not None:
+            raise Refused("not_now", f"the name '{name}' belongs to somebody with an account: sign in, or take another")
+        return name
+
     async def guest(self, name: str, now: int) -> Person:
+        name = await self._check_guest_name(name)
         fresh = {
             "id": secrets.token_urlsafe(12),
-            "name": clean_name(name),
+            "name": name,
             "account": None,
             "epoch": 0,
             "created": now,
@@ -153,7 +166,7 @@ class People:
         """Guests only: an account's name is its key."""
         if person.account is not None:
             raise Refused("not_now", "an account keeps its name")
-        return await self._change(person, name=clean_name(name))
+        return await self._change(person, name=await self._check_guest_name(name))
 
     async def open_account(self, person: Person, name: str, password: str) -> tuple[Person, str]:
         """A guest becomes an account and keeps everything but old cookies; the code is told this once."""
@@ -167,7 +180,17 @@ class People:
             opened = await self._change(person, name=name, account=account_key(name), epoch=person.epoch + 1, **hashes)
         except IntegrityError:
             raise Refused("not_now", f"the name '{name}' is taken") from None
+        await self._mark_guests(opened)
         return opened, code
+
+    async def _mark_guests(self, opened: Person) -> None:
+        """Guests who happened to have the name of a new account are told apart from it."""
+        of_guests = select(people.c.id, people.c.name).where(people.c.account.is_(None), people.c.deleted.is_(False))
+        like = func.lower(people.c.name) == opened.name.lower()
+        async with self.engine.begin() as connection:
+            for guest, name in list(await connection.execute(of_guests.where(like))):
+                marked = name[: LONGEST_NAME - len(GUEST_MARK)] + GUEST_MARK
+                await connection.execute(update(people).where(people.c.id == guest).values(name=marked))
 
     async def sign_in(self, name: str, password: str) -> Person:
         found, stored = await self._secrets(name)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pentarchy.kernel import BadInput
+from pentarchy.server.connections import Bounds
 
 
 def now_ms() -> int:
@@ -56,6 +57,8 @@ class Settings:
         database: str | None = None,
         *,
         origins: tuple[str, ...] = (),
+        proxies: tuple[str, ...] = ("127.0.0.1", "::1"),
+        bounds: Bounds | None = None,
         bot_workers: int = 1,
         bot_pause: float = 1.0,
         open_metrics: bool = False,
@@ -68,7 +71,10 @@ class Settings:
         self.embedded = database is None
         self.database = async_url(database) if database else f"sqlite+aiosqlite:///{self.data / 'pentarchy.db'}"
         self.origins = origins
-        """Further origins that may talk to this server, beside its own."""
+        """Further origins that may talk to this server, beside its own; also names it goes by."""
+        self.proxies = proxies
+        """The peers whose word on where a request comes from is taken."""
+        self.bounds = bounds or Bounds()
         self.bot_workers = bot_workers
         self.bot_pause = bot_pause
         self.open_metrics = open_metrics

@@ -7,16 +7,24 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends, Request
 
 import pentarchy
 from pentarchy import bots, companions
 from pentarchy.kernel import BadInput, Game
+from pentarchy.server.context import server_of
+from pentarchy.server.guard import address_of
 from pentarchy.server.rulebook import chapters
 from pentarchy.tables.errors import Refused
 from pentarchy.words import catalogue
 
-router = APIRouter(prefix="/api", tags=["games"])
+
+async def limited(request: Request) -> None:
+    """What is printed is told to anybody, but not without end."""
+    server_of(request).limiter.take("reading", address_of(request))
+
+
+router = APIRouter(prefix="/api", tags=["games"], dependencies=[Depends(limited)])
 
 def found(name: str) -> Game:
     try:
@@ -29,6 +37,11 @@ def found(name: str) -> Game:
 def rules_of(name: str) -> dict[str, Any]:
     game = pentarchy.game(name)
     return {"title": game.title, "chapters": chapters(game)}
+
+
+@cache
+def words_of(name: str) -> dict[str, Any]:
+    return catalogue(pentarchy.game(name))
 
 
 @cache
@@ -53,7 +66,7 @@ async def levels(game: str = "") -> dict[str, Any]:
 
 @router.get("/games/{game}/words")
 async def words(game: str) -> dict[str, Any]:
-    return catalogue(found(game))
+    return words_of(found(game).name)
 
 
 @router.get("/games/{game}/rules")

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request
 from sqlalchemy import text
 from starlette.responses import JSONResponse, Response
 
-from pentarchy.server.context import TheServer, client_of
+from pentarchy.server.context import TheServer
+from pentarchy.server.origins import from_this_machine
 from pentarchy.tables.errors import Refused
 
 router = APIRouter(tags=["operations"])
@@ -26,6 +27,6 @@ async def health(server: TheServer) -> Any:
 
 @router.get("/metrics", response_class=Response)
 async def metrics(request: Request, server: TheServer) -> Response:
-    if not server.settings.open_metrics and client_of(request) not in ("127.0.0.1", "::1"):
+    if not server.settings.open_metrics and not from_this_machine(request):
         raise Refused("forbidden", "metrics are told on this machine only")
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

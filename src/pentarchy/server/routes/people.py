@@ -9,10 +9,13 @@ from pydantic import Field
 
 from pentarchy.server import wider_commands
 from pentarchy.server.commands import Plain
-from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of
+from pentarchy.server.context import Anyone, Server, Someone, TheServer
+from pentarchy.server.guard import address_of
 from pentarchy.server.people import account_key
+from pentarchy.server.strict_json import StrictRoute
+from pentarchy.tables.errors import Refused
 
-router = APIRouter(prefix="/api", tags=["people"])
+router = APIRouter(prefix="/api", tags=["people"], route_class=StrictRoute)
 
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 Password = Annotated[str, Field(max_length=400)]
@@ -43,9 +46,17 @@ class Farewell(Plain):
 
 
 def limit_sign_in(server: Server, request: Request, name: str) -> None:
-    """Neither one address nor one account is tried often."""
-    server.limiter.take("sign_in", address_of(request))
-    server.limiter.take("sign_in", f"name {account_key(name)}")
+    """Neither one address nor one account is tried often; and whoever tries, the owner is not locked out by it.
+
+    When a name is being tried from everywhere, each address still has a few tries of its own.
+    """
+    address, key = address_of(request), account_key(name)
+    server.limiter.take("sign_in", address)
+    server.limiter.take("sign_in_pair", f"{key} {address}")
+    try:
+        server.limiter.take("sign_in_name", key)
+    except Refused:
+        server.limiter.take("sign_in_last", f"{key} {address}")
 
 
 @router.get("/me")
@@ -72,6 +83,7 @@ async def account(
         await server.people.check_account(said.name, said.password)
     guest = person if person is not None else await server.people.guest(said.name, server.settings.clock())
     opened, code = await server.people.open_account(guest, said.name, said.password)
+    server.drop(opened.id)
     server.sessions.give(response, request, opened)
     return {"person": opened.shown(), "recovery_code": code}
 

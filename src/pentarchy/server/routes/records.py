@@ -12,15 +12,17 @@ from starlette.responses import PlainTextResponse
 from pentarchy.kernel import Game
 from pentarchy.server import new_tables
 from pentarchy.server.commands import Plain
-from pentarchy.server.context import Anyone, Someone, TheServer, address_of, id_of
+from pentarchy.server.context import Anyone, Someone, TheServer, id_of
+from pentarchy.server.guard import address_of
 from pentarchy.server.routes.tables import SeatQuery, shown
+from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.replays import replay
 from pentarchy.tables.showing import personal, summary
 from pentarchy.tables.table import OPEN, OVER
 from pentarchy.words import sentence
 
-router = APIRouter(prefix="/api", tags=["records"])
+router = APIRouter(prefix="/api", tags=["records"], route_class=StrictRoute)
 
 
 class Text(Plain):

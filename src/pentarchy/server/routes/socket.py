@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 import pentarchy
 from pentarchy.server.commands import SAID, Lobby, Ping, Resync, Unwatch, Watch, Why, limit_of
-from pentarchy.server.context import Server, address_of, id_of, server_of
-from pentarchy.server.guard import LARGEST_BODY, socket_allowed
+from pentarchy.server.context import Server, id_of, server_of
+from pentarchy.server.guard import LARGEST_BODY, address_of, socket_allowed
 from pentarchy.server.live import Connection, Live
 from pentarchy.server.people import Person
 from pentarchy.server.routes.tables import extras
@@ -31,7 +31,7 @@ MOST_FAULTS = 20
 @router.websocket("/api/socket")
 async def socket(websocket: WebSocket) -> None:
     server = server_of(websocket)
-    if not socket_allowed(websocket, server.settings.origins):
+    if not socket_allowed(websocket, server.names):
         await websocket.close(4403)
         return
     try:
@@ -126,13 +126,13 @@ class Client:
         said: Any = None
         try:
             try:
-                data = json.loads(text)
+                data = orjson.loads(text)
                 ref = data.get("ref") if isinstance(data, dict) else None
                 said = SAID.validate_python(data)
             except ValidationError as error:
                 self.faults += 1
                 raise Refused("bad_input", problem(error)) from None
-            except (ValueError, RecursionError):
+            except (ValueError, RecursionError):  # also a text that could not be sent back: half a surrogate pair
                 self.faults += 1
                 raise Refused("bad_input", "this is not JSON") from None
             answer = await self._do(said)

@@ -11,14 +11,16 @@ from starlette.responses import JSONResponse, Response
 
 from pentarchy.server import chat_rooms, new_tables, wider_commands
 from pentarchy.server.commands import Command, NewTable, Why, limit_of
-from pentarchy.server.context import Anyone, Server, Someone, TheServer, address_of, id_of
+from pentarchy.server.context import Anyone, Server, Someone, TheServer, id_of
 from pentarchy.server.errors import status_of
+from pentarchy.server.guard import address_of
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
+from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.showing import personal, summary
 
-router = APIRouter(prefix="/api", tags=["tables"])
+router = APIRouter(prefix="/api", tags=["tables"], route_class=StrictRoute)
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=6)]
 

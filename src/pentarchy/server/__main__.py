@@ -1,0 +1,22 @@
+"""`python -m pentarchy.server`: the table server, configured by the environment alone."""
+
+from __future__ import annotations
+
+import os
+
+from pentarchy.server import logs
+from pentarchy.server.app import collect_rarely, create_app
+from pentarchy.server.environment import settings_of_environment
+from pentarchy.server.web_server import web_server
+
+
+def main() -> None:
+    logs.set_up(os.environ.get("PENTARCHY_LOG", "info"))
+    settings = settings_of_environment()
+    collect_rarely()
+    host, port = os.environ.get("PENTARCHY_HOST", "0.0.0.0"), int(os.environ.get("PENTARCHY_PORT", "8000"))
+    web_server(create_app(settings), settings, host, port).run()
+
+
+if __name__ == "__main__":
+    main()
