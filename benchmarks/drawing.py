@@ -11,7 +11,7 @@ import pentarchy
 
 pytest_plugins = ["tests.conftest", "tests.browser.conftest"]
 
-GAMES = [game.name for game in pentarchy.games()]
+GAMES = [game.name for game in pentarchy.all_games()]
 
 WATCH = """
 (() => {

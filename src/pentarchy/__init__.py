@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import traceback
 from importlib.resources import files
 from pathlib import Path
 
-from pentarchy import games as _folder
+from pentarchy import games as _games
 from pentarchy.companions import folder
 from pentarchy.kernel import (
     BadInput,
@@ -33,39 +34,69 @@ __all__ = [
     "Position",
     "Record",
     "Result",
+    "all_games",
+    "broken_games",
     "game",
     "game_names",
-    "games",
     "replay",
 ]
 
 _found: dict[str, Game | None] = {}
+_broken: dict[str, str] = {}
 
 
 def game_names() -> list[str]:
     """The names of all games, as every door knows them."""
-    return [found.name for found in games()]
+    return [found.name for found in all_games()]
 
 
-def games() -> list[Game]:
-    """All games there are: every folder of `pentarchy.games` that holds one."""
-    found = [_in_folder(module.name) for module in pkgutil.iter_modules(_folder.__path__)]
+def all_games() -> list[Game]:
+    """All games there are: every folder of `pentarchy.games` that holds one and can be loaded."""
+    found = [_in_folder(folder) for folder in _folders()]
     return [each for each in found if each is not None]
 
 
+def broken_games() -> dict[str, str]:
+    """The folders whose game cannot be loaded, and why: they are left out, so that the others can be played."""
+    all_games()
+    return dict(_broken)
+
+
+def _folders() -> list[str]:
+    return [module.name for module in pkgutil.iter_modules(_games.__path__)]
+
+
 def _in_folder(folder: str) -> Game | None:
-    """The game of a folder; None if it holds none."""
+    """The game of a folder; None if it holds none, or a broken one."""
     if folder not in _found:
-        _found[folder] = getattr(importlib.import_module(f"pentarchy.games.{folder}"), "GAME", None)
+        _found[folder] = None
+        try:
+            found: Game | None = getattr(importlib.import_module(f"pentarchy.games.{folder}"), "GAME", None)
+        except Exception as error:  # whatever a folder under work raises
+            _broken[folder] = _told(error)
+            return None
+        if found is not None and found.name.replace("-", "") != folder:
+            _broken[folder] = f"its game is named '{found.name}': name and folder must be alike, but for hyphens"
+            return None
+        _found[folder] = found
     return _found[folder]
+
+
+def _told(error: Exception) -> str:
+    """What went wrong, and in which line of which file."""
+    if isinstance(error, SyntaxError):
+        return f"{error.msg} ({Path(error.filename or '').name}, line {error.lineno})"
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(where.filename).name}, line {where.lineno})"
 
 
 def game(name: str, content: str | Path | None = None) -> Game:
     """A game by its name; `content` is a folder with a content pack to play it with."""
-    folders = [module.name for module in pkgutil.iter_modules(_folder.__path__)]
     wanted = name.replace("-", "")
-    found = _in_folder(wanted) if wanted in folders else None
+    found = _in_folder(wanted) if wanted in _folders() else None
     if found is None or found.name != name:
+        if found is None and wanted in _broken:
+            raise BadInput(f"the game in the folder '{wanted}' cannot be loaded: {_broken[wanted]}")
         raise BadInput(f"there is no game '{name}': the games are {', '.join(game_names())}")
     if content is None:
         return found

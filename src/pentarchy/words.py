@@ -8,6 +8,7 @@ from typing import Any
 
 from pentarchy import companions
 from pentarchy.kernel import Decision, Game
+from pentarchy.kernel.errors import ContentError
 
 ValueName = Callable[[str, str], str | None]
 """A game's own name for a value: `("card", "a-wall")` is "3 borders"."""
@@ -19,7 +20,10 @@ def catalogue(game: Game) -> dict[str, Any]:
     """All of a game's sentences by key; the browser gets the same. A game without `words.toml` has none."""
     found = _catalogues.get(game.name)
     if found is None:
-        found = {"events": {}, **tomllib.loads(companions.text(game, "words.toml"))}
+        try:
+            found = {"events": {}, **tomllib.loads(companions.text(game, "words.toml"))}
+        except tomllib.TOMLDecodeError as error:
+            raise ContentError(f"words.toml of {game.title}: {error}") from None
         _catalogues[game.name] = found
     return found
 

@@ -13,7 +13,7 @@ from tests.browser.people import Person
 pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GAMES = [game.name for game in pentarchy.games()]
+GAMES = [game.name for game in pentarchy.all_games()]
 
 
 def faults(person: Person) -> list[str]:

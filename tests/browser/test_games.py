@@ -9,7 +9,7 @@ import pentarchy
 
 pytestmark = pytest.mark.browser
 
-GAMES = [game.name for game in pentarchy.games()]
+GAMES = [game.name for game in pentarchy.all_games()]
 
 
 @pytest.mark.parametrize("game", GAMES)

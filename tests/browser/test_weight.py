@@ -12,7 +12,7 @@ import pentarchy
 pytestmark = pytest.mark.browser
 
 LIMIT = 250_000
-GAMES = [game.name for game in pentarchy.games()]
+GAMES = [game.name for game in pentarchy.all_games()]
 
 
 @pytest.mark.parametrize("game", GAMES)

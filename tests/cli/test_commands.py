@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 
 import pentarchy
 from tests.cli.conftest import Run
+
+SOURCES = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
 def test_games_as_json_has_the_promised_shape(pentarchy_command: Run) -> None:
@@ -26,6 +29,51 @@ def test_games_names_every_game_and_option(pentarchy_command: Run) -> None:
     told = pentarchy_command("games").out
     assert "domaine" in told
     assert "endless_guard" in told
+
+
+@pytest.fixture
+def broken_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three folders beside the games, each broken in its own way."""
+    sources = {
+        "halfdone": "from pentarchy.kernel import Game\n\nGAME = Gaem()\n",
+        "unread": "class Game(:\n",
+        "othername": "from pentarchy.kernel import Game\nclass G(Game):\n    name = 'chess'\nGAME = G()\n",
+    }
+    for name, source in sources.items():
+        (tmp_path / name).mkdir()
+        write(tmp_path / name, "__init__.py", source)
+    monkeypatch.setattr(pentarchy.games, "__path__", [*pentarchy.games.__path__, str(tmp_path)])
+    monkeypatch.setattr(pentarchy, "_found", {})
+    monkeypatch.setattr(pentarchy, "_broken", {})
+
+
+def test_a_broken_game_is_named_with_its_error_and_the_others_are_there(
+    pentarchy_command: Run, broken_folders: None
+) -> None:
+    told = pentarchy_command("games")
+    assert told.code == 1
+    assert "domaine: Domaine" in told.out
+    problems = told.err.splitlines()
+    assert len(problems) == 3
+    assert "'halfdone' cannot be loaded: NameError: name 'Gaem' is not defined" in problems[0]
+    assert problems[0].endswith("(__init__.py, line 3)")
+    assert "'othername' cannot be loaded: its game is named 'chess'" in problems[1]
+    assert "'unread' cannot be loaded: invalid syntax (__init__.py, line 1)" in problems[2]
+    told = pentarchy_command("play", "halfdone")
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert "'halfdone' cannot be loaded: NameError" in told.err
+    assert pentarchy_command("play", "chess").err.startswith("pentarchy: there is no game 'chess'")
+
+
+def test_a_module_of_a_game_can_be_imported_by_its_whole_name() -> None:
+    program = "import pentarchy; import pentarchy.games.domaine.flow; print(pentarchy.games.domaine.flow.__name__)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=SOURCES)
+    assert done.stdout == "pentarchy.games.domaine.flow\n"
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "pentarchy", "games"], capture_output=True, text=True, env=SOURCES)
+    assert done.stdout.startswith("dark-domains: Dark Domains"), done.stderr
 
 
 @pytest.mark.parametrize("command", ["games", "play", "replay", "fuzz", "bench", "rules"])

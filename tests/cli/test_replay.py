@@ -102,6 +102,22 @@ def test_a_failing_game_is_written_and_replays(
     assert pentarchy_command("replay", str(written[0])).code == 0
 
 
+def test_a_failing_game_goes_to_the_data_folder_and_not_to_where_one_works(
+    pentarchy_command: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, record: str
+) -> None:
+    (tmp_path / "work").mkdir()
+    monkeypatch.chdir(tmp_path / "work")
+    monkeypatch.setenv("PENTARCHY_DATA", str(tmp_path / "data"))
+    monkeypatch.setattr(battery, "fuzz", planted([]))
+    pentarchy_command("fuzz", "domaine", "--games", "1")
+    assert list(tmp_path.rglob("*.ptg")) == [] and not (tmp_path / "data").exists()
+    monkeypatch.setattr(battery, "fuzz", planted([{"check": "copy", "message": "planted", "record": record}]))
+    told = pentarchy_command("fuzz", "domaine", "--games", "1")
+    written = list(tmp_path.rglob("*.ptg"))
+    assert [file.parent for file in written] == [tmp_path / "data" / "failures"]
+    assert str(written[0]) in told.out
+
+
 def test_fuzz_plays_real_games(pentarchy_command: Run, tmp_path: Path) -> None:
     told = json.loads(
         pentarchy_command("fuzz", "domaine", "--games", "1", "--seats", "2", "--out", str(tmp_path), "--json").out

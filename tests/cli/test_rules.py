@@ -17,7 +17,7 @@ from pentarchy.kernel import Game
 from tests.cli.conftest import Run
 
 TESTS = Path(__file__).resolve().parents[1]
-WITH_RULES = [game for game in pentarchy.games() if companions.rules(game)]
+WITH_RULES = [game for game in pentarchy.all_games() if companions.rules(game)]
 ID = re.compile(r"^[A-Z]{2}(\d{3}|-[AV]\d{2,3})$")
 
 

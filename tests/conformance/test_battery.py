@@ -13,7 +13,7 @@ import pentarchy
 from pentarchy.battery import LIGHT, in_pairs, in_threes, run
 from pentarchy.kernel import Game
 
-GAMES = pentarchy.games()
+GAMES = pentarchy.all_games()
 
 
 def trials(game: Game) -> list[tuple[int, dict[str, Any]]]:
@@ -34,7 +34,8 @@ ALL_TRIALS = [
 ]
 
 
-def test_the_games_are_found() -> None:
+def test_the_games_are_found_and_none_is_broken() -> None:
+    assert not pentarchy.broken_games()
     assert {"domaine", "dominare", "dominations", "dark-domains", "dynasty"} <= set(pentarchy.game_names())
 
 

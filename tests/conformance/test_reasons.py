@@ -19,7 +19,7 @@ from pentarchy.battery.trial import Trial
 from pentarchy.kernel import Game, Question, Reason
 from tests.kernel.small import Small
 
-GAMES = pentarchy.games()
+GAMES = pentarchy.all_games()
 ROUNDS = 2
 """So many games of each: the usual one, and some with other options."""
 SAMPLE = 8

@@ -10,7 +10,7 @@ import pentarchy
 from pentarchy.kernel import Game
 from tests.games.records import end, kept, make_anew, players
 
-GAMES = pentarchy.games()
+GAMES = pentarchy.all_games()
 RECORDS = [pytest.param(game, file, id=f"{game.name}-{file.stem}") for game in GAMES for file in kept(game)]
 
 SHOWN = {

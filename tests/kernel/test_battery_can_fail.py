@@ -10,7 +10,7 @@ import pytest
 
 from pentarchy.battery import fuzz, in_pairs, in_threes, peeks
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, Position, Question, Reason, Rules, choose_or_stop, only
-from pentarchy.kernel.question import choose
+from pentarchy.kernel.question import choose, choose_together
 from tests.kernel import court, ladder
 from tests.kernel.ladder import Climb, Ladder, LadderGame
 from tests.kernel.small import SECRET_NUMBER, Small, SmallGame
@@ -175,6 +175,89 @@ def test_a_card_shown_behind_the_kernels_back() -> None:
         yield from finish_turn(state, seat, card)
 
     caught(stepping(turn), "secrecy", checks=("secrecy", "imagine"))
+
+
+# --- answers that are told although nobody can see them -------------------------------------------------------------
+
+
+class Bury(Climb):
+    """A card for the bottom of the deck, face down."""
+
+    name = "bury"
+    secret = True
+
+    def forbids(self, state: Ladder, seat: int, value: int, about: Any) -> Reason | None:
+        return None if state.hands[seat].has(value) else Reason("LA002", f"you hold no {value}")
+
+
+def burying(question: Question[Any, Any]) -> LadderGame:
+    """Ladder in which a turn begins with a card that goes under the deck unseen; the top one replaces it."""
+
+    def turn(state: Ladder, seat: int) -> Rules:
+        hand = state.hands[seat]
+        if hand.slots:
+            buried = yield from choose(state, seat, question)
+            state.move(hand, state.find(hand, buried), state.deck, under=True)
+            state.draw(state.deck, hand)
+        card = yield from choose_or_stop(state, seat, Climb())
+        yield from finish_turn(state, seat, card)
+
+    return stepping(turn)
+
+
+def test_a_question_that_lacks_secret() -> None:
+    """The third seat's worlds then hold the very card that was buried."""
+
+    class Open(Bury):
+        secret = False
+
+    assert not fuzz(burying(Bury()), 12, seed="sound").failures
+    caught(burying(Open()), "answers", "mark the question `secret`")
+
+
+def test_a_secret_question_that_tells_too_much() -> None:
+    class Gossip(Bury):
+        def told(self, state: Ladder, value: int) -> Any:
+            return value % 2
+
+    caught(burying(Gossip()), "answers", "let `told` tell less")
+
+
+def test_seats_that_decide_at_once_and_are_told_what_they_cannot_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    def openly(rules: dict[int, Any], secret: bool = False) -> Any:
+        return choose_together(rules, secret=False)
+
+    assert not fuzz(court.GAME, 12, seed="sound", checks=("answers",)).failures
+    monkeypatch.setattr("tests.kernel.court.flow.choose_together", openly)
+    caught(court.GAME, "answers")
+
+
+# --- words ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sentences", "saying"),
+    [
+        ({"climbed": "{seat} plays {card}"}, "no sentence for 'gave up'"),
+        ({"climbed": "{seat} plays {card}", "gaveup": "{seat} gives up"}, "no sentence for 'gave up'"),
+        ({"climbed": "{seat} plays {crad}", "gave up": "{seat} gives up"}, "speaks of {crad}"),
+        ({"climbed": "{seat} plays {card}", "gave up": "{seat} draws {card}"}, "[events] 'gave up' speaks of {card}"),
+    ],
+)
+def test_words_that_are_missing_or_misspelt(
+    monkeypatch: pytest.MonkeyPatch, sentences: dict[str, str], saying: str
+) -> None:
+    sound = {"climbed": "{seat} plays {card}", "gave up": "{seat} gives up"}
+    monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: {"events": sound})
+    assert not fuzz(ladder.GAME, 3, seed="sound", checks=("words",)).failures
+    monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: {"events": sentences})
+    caught(ladder.GAME, "words", saying)
+
+
+def test_a_private_sentence_that_speaks_of_what_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"events": {"climbed": "{seat}", "gave up": "{seat}"}, "private": {"gave up": "{seat} draws {crad}"}}
+    monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: said)
+    caught(ladder.GAME, "words", "[private] 'gave up' speaks of {crad}")
 
 
 # --- imagined worlds that know too much ----------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def timeless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-GAMES = [(game, game.seats[min(1, len(game.seats) - 1)]) for game in pentarchy.games()]
+GAMES = [(game, game.seats[min(1, len(game.seats) - 1)]) for game in pentarchy.all_games()]
 
 
 @pytest.mark.parametrize(("game", "seats"), [(game.name, seats) for game, seats in GAMES])

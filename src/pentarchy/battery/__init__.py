@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from pentarchy.battery import choosing, keeping, secrecy
+from pentarchy.battery import answers, choosing, keeping, secrecy, telling
 from pentarchy.battery.secrecy import peeks, twin
 from pentarchy.battery.together import in_pairs, in_threes
 from pentarchy.battery.trial import MOST_DECISIONS, Failed, Trial
@@ -27,13 +27,14 @@ AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
     "save": (keeping.save, 16),
     "secrecy": (secrecy.secrecy, 4),
     "imagine": (secrecy.imagine, 5),
+    "answers": (answers.answers, 1),
 }
 """By name: the check, and at one in how many decisions it is made."""
 
 UNDO_ONE_IN = 8
 STEP_ONE_IN = 3
 
-ALL = ("ends", "rules", *AT_DECISIONS, "undo", "replay")
+ALL = ("ends", "rules", *AT_DECISIONS, "undo", "replay", "words")
 """All checks. `ends` and `rules` (no rule raises an error) are always on."""
 
 LIGHT = ("dead ends", "invariants", "replay")
@@ -136,6 +137,8 @@ def _over(trial: Trial, checks: tuple[str, ...]) -> None:
             AT_DECISIONS[name][0](trial)
     if "replay" in checks:
         keeping.replay(trial)
+    if "words" in checks:
+        telling.words(trial)
 
 
 def fuzz(

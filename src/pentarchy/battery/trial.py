@@ -55,6 +55,8 @@ class Trial:
         """The steps that ended with the last move."""
         self.shadows: list[tuple[str, Position, int]] = []
         """Copies that play along: (the check that made it, the copy, for how many more moves)."""
+        self.met: set[str] = set()
+        """The questions whose answers were looked at."""
         self.logged = self._before_first_step()
         self.position.watch = self._step_is_over
         evaluation = companions.evaluation(game) if self.one_in(2) else None

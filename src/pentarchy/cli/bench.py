@@ -42,7 +42,7 @@ def add(parsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [pentarchy.game(name) for name in args.games] or pentarchy.games()
+    games = [pentarchy.game(name) for name in args.games] or pentarchy.all_games()
     seats = {game.name: seats_for(game, args.seats) for game in games}
     if args.yardstick and not Path(args.yardstick).is_file():
         raise BadInput(f"there is no yardstick script '{args.yardstick}'")

@@ -12,6 +12,7 @@ from typing import Any
 from pentarchy import battery, companions
 from pentarchy.cli.arguments import Parsers, add_game, add_json, command, game_of, options_of, positive
 from pentarchy.kernel import BadInput, Game
+from pentarchy.server.settings import data_folder
 
 MOST_SHOWN = 10
 """So many failures are told; all are written."""
@@ -22,7 +23,9 @@ def add(parsers: Parsers) -> None:
     add_game(parser)
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
-    parser.add_argument("--out", default=".", metavar="DIR", help="where failing games are written, as .ptg files (.)")
+    parser.add_argument(
+        "--out", metavar="DIR", help="where failing games are written, as .ptg files (`failures` in your data folder)"
+    )
     add_json(parser)
 
 
@@ -30,8 +33,8 @@ def run(args: argparse.Namespace) -> int:
     game = game_of(args)
     options = options_of(args, game) if args.option else None
     game.header(args.seats if args.seats is not None else game.seats[0], f"{args.seed}-0", options or {})
-    out = Path(args.out)
-    if not out.is_dir():
+    out = Path(args.out) if args.out else data_folder() / "failures"
+    if args.out and not out.is_dir():
         raise BadInput(f"there is no folder '{out}' to write failing games to")
     begun = perf_counter()
     progress = Progress(game, args.games, not args.json)
@@ -59,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
 def keep(failure: dict[str, str], game: Game, out: Path, number: str) -> dict[str, str]:
     """Writes a failing game so that `pentarchy replay` opens it where it failed."""
     check = "".join([letter if letter.isalnum() else "-" for letter in f"{game.name}-{number}-{failure['check']}"])
+    out.mkdir(parents=True, exist_ok=True)
     file = out / f"{check}.ptg"
     message = " ".join(failure["message"].split())
     file.write_text(f"{failure['record']}# {failure['check']}: {message}\n", encoding="utf-8")

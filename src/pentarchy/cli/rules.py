@@ -24,7 +24,7 @@ def add(parsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [pentarchy.game(name) for name in args.games] or pentarchy.games()
+    games = [pentarchy.game(name) for name in args.games] or pentarchy.all_games()
     report = coverage(games, cited(tests_folder(args.tests)))
     if args.json:
         print(json.dumps(report, indent=2))

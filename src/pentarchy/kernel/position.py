@@ -96,6 +96,11 @@ class Position:
         return self._parallel is not None
 
     @property
+    def answers_are_shown(self) -> bool:
+        """Whether what seats decide at once is told to all when the last is done."""
+        return self.together and self._parallel is not None and not self._parallel.secret
+
+    @property
     def moves(self) -> list[tuple[int, str]]:
         """All moves so far as (seat, notation); those of an unfinished common decision are not among them."""
         moves: list[tuple[int, str]] = []

@@ -56,7 +56,7 @@ def content_of(name: str) -> dict[str, Any]:
 
 @router.get("/games")
 async def games() -> dict[str, Any]:
-    return {"games": [game.described() for game in pentarchy.games()]}
+    return {"games": [game.described() for game in pentarchy.all_games()]}
 
 
 @router.get("/bots")
