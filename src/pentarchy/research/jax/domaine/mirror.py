@@ -81,7 +81,8 @@ def pick(decision: Decision, chance: Quick, manner: int) -> Any:
             action = actions[chance.below(len(actions))]
             options = [use for use in options if use[0] == action]
         return options[chance.below(len(options))]
-    liked = hints(decision.state, decision)
+    board: Any = decision.state
+    liked = hints(board, decision)
     best = max(liked)
     options = [option for option, worth in zip(options, liked, strict=True) if worth >= best - 0.1]
     return options[chance.below(len(options))]
