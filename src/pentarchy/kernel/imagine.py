@@ -26,6 +26,7 @@ class Unknown:
 
     def __init__(self, truth: State, seat: int) -> None:
         self.start = truth.copy()
+        self.start.imagined_by(seat)
         self.cards: dict[int, list[int]] = {}
         self.places: dict[int, list[Place]] = {}
         for number, pile in enumerate(self.start.piles()):

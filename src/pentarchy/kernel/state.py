@@ -62,6 +62,9 @@ class State(Data):
         """What everybody sees of a hidden card; only cards with the same back can be mistaken for one another."""
         return 0
 
+    def imagined_by(self, seat: int) -> None:
+        """Asked of the copy that a seat's worlds are dealt from: what only other seats remember is left out here."""
+
     def confined(self) -> tuple[int, ...]:
         """Cards of which everybody knows that they cannot lie just anywhere (see `may_lie`)."""
         return ()

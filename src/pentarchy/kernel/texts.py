@@ -23,8 +23,8 @@ def _(text: str) -> str:
     return text
 
 
-def say(text: str, **words: Any) -> str:
-    """A marked text in the language that is spoken, with its words filled in."""
+def say(text: str, /, **words: Any) -> str:
+    """A marked text in the language that is spoken, with its words filled in; one of them may be called `text`."""
     for translate in _translators:
         text = translate(text) or text
     return text.format(**words) if words else text

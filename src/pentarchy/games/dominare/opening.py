@@ -118,17 +118,20 @@ def passing(pack: Pile, text: str) -> Wish:
 
 def draft(state: Dominare, turn: int) -> Rules:
     """Everybody picks one and passes the rest to the left, five times (DR147, DR148)."""
+    last = state.picks
     state.picks = turn
     holders = {seat: state.pack_of(seat) for seat in range(state.seats)}
     if turn == PICKS or not all([len(pack) for pack in holders.values()]):
-        for pack in state.packs:
-            while len(pack):
-                state.draw(pack, state.discards)
+        for i in range(len(state.packs)):
+            while len(state.packs[i]):  # whoever left them over has seen them
+                state.draw(state.packs[i], state.discards, only((i + last) % state.seats) if turn else 0)
         state.tell("drafted", "DR147", picks=turn)
         state.agenda.append(("season", state.season + 1))
         return
     for seat, pack in holders.items():
         state.show_all(pack, only(seat))
+        if state.seats == 2:
+            tell_what_is_gone(state, seat, pack)
     text = f"{turn + 1} of {PICKS}"
     picked = yield from choose_together(
         {seat: choose(state, seat, DRAFT, passing(pack, text)) for seat, pack in holders.items()},
@@ -136,4 +139,15 @@ def draft(state: Dominare, turn: int) -> Rules:
     )
     for seat, pack in holders.items():
         state.take(pack, picked[seat], state.hands[seat])
+        state.pass_on(seat, (seat - turn) % state.seats, pack.cards())
     state.agenda.append(("draft", turn + 1))
+
+
+def tell_what_is_gone(state: Dominare, seat: int, pack: Pile) -> None:
+    """Of two players one sees what the other has taken when a pack comes back: it lies in the other's hand."""
+    left = pack.cards()
+    for card in state.passed_by(seat, (seat - state.picks) % 2):
+        if card in left:
+            left.remove(card)
+        else:
+            state.know(state.hands[1 - seat], card, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
@@ -78,6 +78,8 @@ class Dominare(State):
         "removed",
         "box",
         "packs",
+        "passed",
+        "onlooker",
         "picks",
         "factions",
         "drawing",
@@ -124,6 +126,10 @@ class Dominare(State):
         self.removed = Pile("removed", audience=EVERYONE)
         self.box = Pile("box", audience=EVERYONE)
         self.packs: list[Pile] = []
+        self.passed: list[list[int]] = []
+        """By seat and pack (seat * seats + pack): the agents a seat left in the pack when it last passed it on."""
+        self.onlooker = -1
+        """In an imagined world: the seat that imagines it."""
         self.picks = 0
         self.factions: list[Pile] = []
         self.drawing = False
@@ -170,12 +176,17 @@ class Dominare(State):
         other.removed = self.removed.copy()
         other.box = self.box.copy()
         other.picks = self.picks
+        other.passed = [cards[:] for cards in self.passed]
+        other.onlooker = self.onlooker
         other.packs = [pile.copy() for pile in self.packs]
         other.factions = [pile.copy() for pile in self.factions]
         other.drawing = self.drawing
         other.events = self.events.copy()
         other.past_events = self.past_events.copy()
         return other
+
+    LATER: ClassVar[tuple[str, ...]] = ("onlooker", "passed")
+    """Saves of earlier days do not have these."""
 
     def pack_of(self, seat: int) -> Pile:
         """The draft pack a seat holds: packs go to the left, one place a pick (DR148)."""
@@ -214,6 +225,60 @@ class Dominare(State):
         if self.drawing:
             return 2 + self.agents[card].draw_pile()
         return 0
+
+    # --- what a seat remembers of the draft
+
+    def passed_by(self, seat: int, pack: int) -> list[int]:
+        """What a seat left in a pack when it last passed it on; nothing once that may be anywhere (DR147)."""
+        return self.passed[seat * self.seats + pack] if self.passed else []
+
+    def pass_on(self, seat: int, pack: int, cards: list[int]) -> None:
+        if not self.passed:
+            self.passed = [[] for _ in range(self.seats * self.seats)]
+        self.passed[seat * self.seats + pack] = sorted(cards)
+
+    def know(self, pile: Pile, card: int, seat: int) -> None:
+        """A seat can tell by itself that a card lies in a pile: nothing is shown."""
+        pile.slots[self.find(pile, card)] |= only(seat)
+
+    def imagined_by(self, seat: int) -> None:
+        self.onlooker = seat
+        if self.passed:
+            first = seat * self.seats
+            self.passed = [
+                self.passed[i] if first <= i < first + self.seats else [] for i in range(self.seats * self.seats)
+            ]
+
+    def confined(self) -> tuple[int, ...]:
+        """What the onlooker passed on in the draft; agents that come several times may also be elsewhere."""
+        if self.onlooker < 0 or not self.passed:
+            return ()
+        seen = [card for pack in range(self.seats) for card in self.passed_by(self.onlooker, pack)]
+        return tuple([card for card in seen if self.agents[card].copies == 1])
+
+    def may_lie(self, card: int, pile: Pile, index: int) -> bool:
+        """In its pack, or with one who has picked from it since; after the draft in a hand or among the discards."""
+        pack = 0
+        while card not in self.passed_by(self.onlooker, pack):
+            pack += 1
+        if not len(self.packs[pack]):
+            return pile is self.discards or any([pile is hand for hand in self.hands])
+        if pile is self.packs[pack]:
+            return True
+        for seat in range(self.seats):
+            if pile is self.hands[seat]:
+                shared = [other for other in range(self.seats) if self.picked_since(seat, other)]
+                return pack in shared and index == len(pile) - 1 - shared.index(pack)
+        return False
+
+    def picked_since(self, seat: int, pack: int) -> bool:
+        """Whether a seat picked from a pack since the onlooker last passed it on: one card of those left there."""
+        turn = self.picks
+        while turn >= 0 and (pack + turn) % self.seats != self.onlooker:
+            if (pack + turn) % self.seats == seat:
+                return True
+            turn -= 1
+        return False
 
     # --- printed things
 
@@ -401,6 +466,7 @@ class Dominare(State):
             while self.discards.slots:
                 self.draw(self.discards, self.deck)
             self.shuffle(self.deck)
+            self.passed = []
             self.tell("reshuffled", "DR030", cards=len(self.deck))
         return bool(self.deck.slots)
 

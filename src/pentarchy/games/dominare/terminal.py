@@ -272,6 +272,8 @@ def _cards(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
         shown = [name for name in hand if name is not None]
         if other != seat and shown:
             lines.append(f"you know of P{other + 1}'s hand: {', '.join(shown)}")
+    if board["passed"]:
+        lines.append(f"you passed on in the draft: {', '.join(board['passed'])}")
     if any(board["events_seen"]):
         seen = [name or "?" for name in board["events_seen"]]
         lines.append(f"events to come: {', '.join(seen)}")

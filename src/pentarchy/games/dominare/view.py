@@ -17,6 +17,7 @@ say.
 | `hands` | by seat, a list of agents, null where the seat does not know the card |
 | `drawn` | by seat, the cards just drawn that it looks through (dealt, recruited) |
 | `pack` | the draft pack before the seat, or null |
+| `passed` | the agents the seat saw in packs and passed on, until the discards are shuffled |
 | `deck`, `discards` | how many; `discards_seen` what the seat knows of them |
 | `removed` | agents out of the game |
 | `piles` | Semi-Blind Draw: cards left in each faction's pile, else null |
@@ -71,6 +72,7 @@ def view(state: Dominare, seat: int | None) -> dict[str, Any]:
         "hands": [_agents(state, state.hands[other], seat) for other in seats],
         "drawn": [_agents(state, state.drawn[other], seat) for other in seats],
         "pack": _pack(state, seat),
+        "passed": _passed(state, seat),
         "deck": len(state.deck),
         "discards": len(state.discards),
         "discards_seen": [name for name in _agents(state, state.discards, seat) if name is not None],
@@ -102,6 +104,12 @@ def _pack(state: Dominare, seat: int | None) -> list[str | None] | None:
     if seat is None or state.phase != "draft":
         return None
     return _agents(state, state.pack_of(seat), seat)
+
+
+def _passed(state: Dominare, seat: int | None) -> list[str]:
+    if seat is None:
+        return []
+    return [state.agents[card].id for pack in range(state.seats) for card in state.passed_by(seat, pack)]
 
 
 def _blocks(state: Dominare) -> list[dict[str, Any]]:
