@@ -294,6 +294,42 @@ def test_a_sniper_keeps_capitals_out_of_its_row_and_column():
     assert place("warfare", capital, "h7-h6") in game.moves
 
 
+@rule("DY038", "DY-A31")
+def test_a_sniper_guards_row_and_column_of_its_own_map_against_capitals_only():
+    maps = {0: ["j8=lava.sniper.l k8=lava.empty."]}
+    capital, plain = "lava.military.|lava.empty.", "lava.person.|lava.empty."
+    game = under("truce", maps=maps, market=[capital, PLAIN]).play(take(capital))
+    for squares in ("j7-j6", "j6-j7", "j7-k7"):
+        assert place("warfare", capital, squares) not in game.moves
+        assert game.why_not(place("warfare", capital, squares)) == "DY-A31", "its column"
+    assert place("warfare", capital, "k7-j7") in game.moves, "only the half without a Capital is in the column"
+    assert place("warfare", capital, "k7-k6") in game.moves
+    assert place("shared", capital, "f8-e8") in game.moves, "another map"
+    person = under("truce", maps=maps, market=[plain, PLAIN]).play(take(plain))
+    assert {place("warfare", plain, squares) for squares in ("j7-j6", "j6-j7", "j7-k7")} <= set(person.moves)
+
+
+@rule("DY038")
+def test_inspection_makes_paths_match_on_the_shared_map():
+    text = "lava.empty.l|lava.empty."
+    game = under("inspection", market=[text, ROAD, PLAIN]).play(take(text))
+    assert place("shared", text, "f8-e8") in game.moves, "its path meets that of the starting domino"
+    assert place("shared", text, "e8-f8") not in game.moves
+    assert game.why_not(place("shared", text, "e8-f8")) == "DY038", "its blank end would meet a path"
+
+
+@rule("DY038", "DY-A57", "DY020")
+def test_a_frozen_province_does_not_grow_for_missions_either():
+    shared = ["f8=lava.empty. f9=lava.empty.", "e8=lava.empty. e9=lava.empty."]
+    asks = ["money>=1*largest-province:none"] * 9
+    game = _revealed_alone("boundary-quarrel", shared=shared, mission_deck=asks)
+    while game.seat != 0 or game.asked != "place":
+        game.play(game.moves[0])
+    game.play(next(move for move in game.moves if "shared" in move))
+    assert len(game.player(0)["strength"]["province_squares"]) == 8, "four dominoes now, and it counts as three"
+    assert [player["missions"][0]["demands"][0]["need"] // 4 for player in game.see("players")] == [1] * 3, "half of 3"
+
+
 def test_all_events_are_tested_here():
     text = Path(__file__).read_text(encoding="utf-8")
     assert [event.id for event in EVENTS if f'"{event.id}"' not in text] == []

@@ -311,3 +311,24 @@ def test_the_final_score_counts_what_is_still_in_force():
         missions={0: HARD}, failed={0: 2}, marks={1: ["bonus-ns"]}, maps={1: ["g8=lava.neutral.r f8=lava.empty."]}
     )
     assert game.position.result.scores == (1, 2 + 1, 0), "the bonus of the round, and Space laid nothing"
+
+
+@rule("DY-A15", "DY022", "DY038")
+def test_what_a_round_adds_and_takes_off_comes_before_the_score_is_halved():
+    maps = {0: ["g8=lava.neutral.rl f8=lava.person.r"]}
+    game = table(event="mutiny", maps=maps, marks={0: ["bonus-ns"]}, options={**NO_REPORTS, "proximity": True})
+    assert game.player(0)["strength"]["base"] == 4 and game.strength(0) == (4 + 2) // 2
+    shared = [*LAVA, "g7=lava.neutral. g6=lava.roads."]
+    options = {"powers": "off", "proximity": True}
+    reported = totals(report(event="mutiny", maps={0: [TWO_PEOPLE]}, shared=shared, options=options))
+    assert reported[0] == (3 * 5 - 2) // 2, "two foreign Capitals, then half"
+
+
+@rule("DY-A19", "DY035")
+@pytest.mark.parametrize("lowest", [False, True])
+def test_of_equals_the_lower_role_number_provides_a_role_not_in_play(lowest):
+    options = {**NO_REPORTS, "absent_lowest": lowest}
+    mission = "goods>=1*longest-side,roads>=1*longest-side:none"
+    for roles, provider in ((("space", "coin"), 1), (("coin", "space"), 0)):
+        game = report(roles=roles, missions={0: mission}, options=options)
+        assert [role["provider"] for role in game.see("roles") if role["holder"] is None] == [provider] * 3

@@ -192,3 +192,14 @@ def test_refusals_change_nothing_and_name_the_rule():
     with pytest.raises(pentarchy.IllegalMove, match="DY014"):
         game.play("pass")
     assert game.position.save() == before
+
+
+@rule("DY015", "DY-A05")
+def test_passes_that_do_not_follow_one_another_discard_nothing():
+    money = "lava.money.urdl|lava.empty.urdl"
+    game = table(roles=("warfare", "coin"), market=[money] * 3, options={"powers": "off"})
+    while game.position.decisions and game.see("round") == 3:
+        game.play(game.moves[0])
+    assert [event["seat"] for event in game.events("passed")] == [0, 0, 0], "it may not take any"
+    assert [event["seat"] for event in game.events("laid")][:3] == [1, 1, 1]
+    assert not game.events("discarded")
