@@ -242,12 +242,9 @@ class Dominare(State):
         pile.slots[self.find(pile, card)] |= only(seat)
 
     def imagined_by(self, seat: int) -> None:
-        self.onlooker = seat
+        self.onlooker = seat if seat < self.seats else -1
         if self.passed:
-            first = seat * self.seats
-            self.passed = [
-                self.passed[i] if first <= i < first + self.seats else [] for i in range(self.seats * self.seats)
-            ]
+            self.passed = [cards if i // self.seats == seat else [] for i, cards in enumerate(self.passed)]
 
     def confined(self) -> tuple[int, ...]:
         """What the onlooker passed on in the draft; agents that come several times may also be elsewhere."""
@@ -273,12 +270,8 @@ class Dominare(State):
 
     def picked_since(self, seat: int, pack: int) -> bool:
         """Whether a seat picked from a pack since the onlooker last passed it on: one card of those left there."""
-        turn = self.picks
-        while turn >= 0 and (pack + turn) % self.seats != self.onlooker:
-            if (pack + turn) % self.seats == seat:
-                return True
-            turn -= 1
-        return False
+        taken = len(self.passed_by(self.onlooker, pack)) - len(self.packs[pack])
+        return 0 < (seat - self.onlooker) % self.seats <= taken
 
     # --- printed things
 
