@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-LONG = 240.0
+LONG = float(os.environ.get("PENTARCHY_PATIENCE", "240"))
 """How long, in seconds, a test waits for what must come: on a busy machine much is slow, and only a fault is slower."""
 
 PLAY = """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -14,15 +16,17 @@ def test_one_can_type_the_name_at_once(crowd, server):
     expect(ada.page.get_by_label("Name")).to_be_focused()
 
 
-def test_the_prompt_leads_to_what_lies_out_of_sight(crowd, server):
-    ada = crowd.person(server, "Ada")
-    ada.opens_a_table("dark-domains")
+def test_a_pill_at_the_edge_counts_what_lies_out_of_sight_and_leads_there(crowd, server):
+    ada = crowd.person(server, "Ada", width=390, height=844, touch=True)
+    ada.opens_a_table("domaine", options={"fixed_board": True})
     ada.is_asked()
-    deck = ada.page.locator("[data-part='deck/defense']")
-    expect(deck).not_to_be_in_viewport()
-    ada.page.get_by_role("button", name="Show me where").click()
-    expect(deck).to_be_in_viewport()
-    expect(ada.page.get_by_role("button", name="Show me where")).to_have_count(0)
+    page = ada.page
+    page.locator("button[aria-label='Magnify']").evaluate("button => { button.click(); button.click(); }")
+    pill = page.locator("[data-zone='board'] .edge.right")
+    expect(pill).to_have_text(re.compile(r"\d+ more"))
+    pill.click()
+    far = page.locator("[data-part='cell/l2'][data-now], [data-part='cell/k2'][data-now]").first
+    expect(far).to_be_in_viewport()
 
 
 def test_yes_stands_beside_no(crowd, server):
@@ -53,7 +57,7 @@ def test_a_click_on_a_card_does_not_sell_it(crowd, server):
         ada.is_asked()
     for card in range(3):
         cards.nth(card).click()
-        sell = page.locator("[data-part='action/sell']")
+        sell = page.locator("[data-chip='action/sell']")
         expect(sell).to_be_in_viewport()
         expect(cards).to_have_count(3)
     sell.click()

@@ -102,7 +102,7 @@ def test_a_finished_game_is_replayed_from_every_seat(crowd, server):
     ada = crowd.person(server, "Ada")
     table = ada.opens_a_table("domaine")
     ada.plays(moves=3)
-    ada.page.get_by_role("tab", name="Table").click()
+    ada.page.get_by_role("button", name="Menu").click()
     ada.page.once("dialog", lambda dialog: dialog.accept())
     ada.page.get_by_role("button", name="Resign", exact=True).click()
     ada.sees_the_final_scores()

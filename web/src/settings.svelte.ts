@@ -12,10 +12,27 @@ export interface Settings {
   /** Questions the guide has explained, as `game/question`. */
   explained: string[];
   notify: boolean;
+  /** Sound, off until asked for, and how loud from 0 to 1. */
+  sound: boolean;
+  volume: number;
+  /** How fast moves of others are shown: 1 is usual, 0 shows none of it. */
+  speed: number;
+  /** Whether great moments get a scene. */
+  scenes: boolean;
 }
 
 const KEY = "pentarchy.settings";
-const FRESH: Settings = { theme: "system", confirm: "touch", guide: true, explained: [], notify: false };
+const FRESH: Settings = {
+  theme: "system",
+  confirm: "touch",
+  guide: true,
+  explained: [],
+  notify: false,
+  sound: false,
+  volume: 0.5,
+  speed: 1,
+  scenes: true,
+};
 
 function load(): Settings {
   try {

@@ -10,6 +10,17 @@ export interface Option {
   parts: Record<string, PartId>;
 }
 
+/** What asks: a card, event, tile or rule. */
+export interface Cause {
+  /** "card", "event", "tile", "rule": the game's own word for it. */
+  kind: string;
+  /** Its id in the game's content, or the rule's. */
+  id: string;
+  /** Which of its sentences is carried out, from 0, where that is known. */
+  sentence?: number;
+  [more: string]: unknown;
+}
+
 export interface Decision {
   id: string;
   seat: number;
@@ -21,6 +32,7 @@ export interface Decision {
   /** How stopping is written, where one may stop. */
   stop: string | null;
   secret?: boolean;
+  cause?: Cause | null;
   options: Option[];
 }
 

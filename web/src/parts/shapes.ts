@@ -12,14 +12,14 @@ const SHAPES = [
   "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z",
   "M-7 -7H7V7H-7Z",
   "M0 -8.5 8.5 6.5H-8.5Z",
+  polygon(6, 8.6),
   "M0 -9 8 0 0 9 -8 0Z",
   polygon(5, 8.8),
-  polygon(6, 8.6),
 ];
 
 const NEUTRAL = "M-7.5 -2.5H-2.5V-7.5H2.5V-2.5H7.5V2.5H2.5V7.5H-2.5V2.5H-7.5Z";
 
-export const SHAPE_NAMES = ["circle", "square", "triangle", "diamond", "pentagon", "hexagon"];
+export const SHAPE_NAMES = ["circle", "square", "triangle", "hexagon", "diamond", "pentagon"];
 
 export function shapePath(seat: number): string {
   return SHAPES[seat] ?? NEUTRAL;

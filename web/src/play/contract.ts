@@ -1,15 +1,18 @@
-// The contract between the frame and a game's board. web/README.md explains it with an example.
+// The contract between the frame and a game's folder. docs/boards.md explains it with examples.
 import type { Component } from "svelte";
-import type { Decision, GameEvent, Option, PartId, Reason } from "../net/types";
+import type { Cause, Decision, GameEvent, Option, PartId, Reason } from "../net/types";
 import type { Target } from "./picking";
 
-/** What happens to a part when it is picked; it decides the colour of the highlight. */
+/** What happens to a part when it is picked; it decides the colour of the outline. */
 export type Kind = "place" | "take" | "remove" | "choose";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type View = any;
 
-/** What a board is given. It draws the view, marks its parts, and decides nothing. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Content = Record<string, any>;
+
+/** What every piece of a game is given: it draws the view, marks its parts, and decides nothing. */
 export interface BoardProps<V = View> {
   /** What the server says this viewpoint may see: the dict of the game's view.py. */
   view: V;
@@ -46,10 +49,15 @@ export interface BoardProps<V = View> {
   options: Record<string, unknown>;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Content = Record<string, any>;
+/** What a player lays out before him: in the dock for oneself, over the board for others. */
+export interface TableauProps<V = View> extends BoardProps<V> {
+  /** Whose tableau it is. */
+  player: number;
+  /** Whether it lies in the dock (at most `sizes.dock` high) or over the board, with the board's whole room. */
+  docked: boolean;
+}
 
-/** What a player's panel is given. */
+/** What a player's panel is given: room of about 180 x 62 below name and score. */
 export interface PanelProps<V = View> {
   view: V;
   /** The player the panel is about. */
@@ -60,16 +68,78 @@ export interface PanelProps<V = View> {
   content: Content;
 }
 
+/** What the card that asks is given. */
+export interface CauseProps<V = View> extends BoardProps<V> {
+  cause: Cause;
+  /** On a phone with the sheet low: a likeness of 64 x 74 beside the question, or nothing. */
+  small: boolean;
+}
+
+/** What a great moment is given; it fills the board's room and calls `done` when it is over. */
+export interface SceneProps<V = View> {
+  view: V;
+  /** The view before. */
+  before: V;
+  /** The events the scene is about, the one that began it first. */
+  events: GameEvent[];
+  seat: number | null;
+  names: string[];
+  content: Content;
+  /** How much faster than usual (1) the person wants it. */
+  speed: number;
+  /** No motion: stills, one after the other. */
+  still: boolean;
+  /** Stop where it is. */
+  paused: boolean;
+  done: () => void;
+}
+
+export interface Scene {
+  /** The event that begins it, by kind. */
+  begins: string | ((event: GameEvent) => boolean);
+  /** What it is called, for "skip" and for screen readers. */
+  title: (event: GameEvent, names: string[], content: Content) => string;
+  Component: Component<SceneProps>;
+}
+
 export interface ScorePart {
   label: string;
   points: number;
 }
 
+/** Where the game stands, for the top bar and the phone's second line. */
+export interface Stage {
+  /** "Season 4 of 7", "Turn 14 · first to 40". */
+  title: string;
+  /** The steps of the round or turn, with the present one. */
+  steps?: readonly string[];
+  now?: number;
+}
+
 /** What a game's folder exports by default from its index.ts. Only the board is needed. */
 export interface GameClient {
+  /** The middle of the table. It fills its room; what is larger scrolls inside it. */
   Board: Component<BoardProps>;
-  /** The open information about a player, shown in his panel. */
+  /** What a player has before him; the own one lies in the dock, those of others open from their panels. */
+  Tableau?: Component<TableauProps>;
+  /** The own hand, in the dock. */
+  Hand?: Component<BoardProps>;
+  /** Further words and signs in a player's panel. */
   Panel?: Component<PanelProps>;
+  /** What lies open to all and is no part of the map (event, monuments): below the panels. */
+  Open?: Component<BoardProps>;
+  /** What is to be chosen from a list just now (what can be had, whom it hits): between question and log. */
+  Offer?: Component<BoardProps>;
+  /** The card, event or tile that asks, as it looks; without it the cause is told in words. */
+  Cause?: Component<CauseProps>;
+  /** A card by its id, whole, with everything explained: for hover, focus and long press on `data-card`. */
+  Face?: Component<{ id: string; content: Content; view: View; names: string[] }>;
+  scenes?: readonly Scene[];
+  /** Heights in pixels at 1280 x 800: a panel (101 if not said), the dock (198; 0 for none). */
+  sizes?: { panel?: number; dock?: number };
+  /** What the phone calls the tab with the dock; "Yours" if not said. */
+  dockName?: string;
+  stage?: (view: View, content: Content) => Stage;
   /** What picking means, by question name (and `question/part name` where parts differ); "choose" if not named. */
   kinds?: Record<string, Kind>;
   /** Questions whose last part is picked by hand even where one move is left: to click a card is not to sell it. */
@@ -82,8 +152,17 @@ export interface GameClient {
   places?: (event: GameEvent) => PartId[];
   /** The first-game guide: a few sentences by question name. */
   guide?: Record<string, string>;
-  /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". `role` is what it is in the move. */
-  partName?: (part: PartId, content: Content, names: string[], role: string) => string | null;
+  /** A part's name in words, for labels and chips: `action/sell` -> "Sell it". `role` is what it is in the move,
+   *  `picked` what is picked already. */
+  partName?: (
+    part: PartId,
+    content: Content,
+    names: string[],
+    role: string,
+    picked: readonly PartId[],
+  ) => string | null;
+  /** What is picked so far as a sentence ("A border east of the castle"); the parts' names with commas if null. */
+  pickedText?: (picked: PartId[], content: Content, names: string[], view: View) => string | null;
   /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
   valueName?: (key: string, value: string, content: Content) => string | null;
   /** A move in words for the plain list, of the seat that is asked; the notation if it returns null. */

@@ -1,15 +1,32 @@
 // Domaine in the browser: its board, and what the frame has to know about it.
-import type { GameClient } from "../../play/contract";
+import type { Content, GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
-import { actionName, cardName, type Action } from "./cards";
+import { actionName, cardName, faceOf, type Action } from "./cards";
+import "./colours.css";
+import Hand from "./Hand.svelte";
 import { MINES, type DomaineView } from "./land";
 import Panel from "./Panel.svelte";
+import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
+
+/** What can be done with a card that is picked, with what it costs or brings. */
+function actionLabel(action: string, card: string, content: Content): string {
+  const face = faceOf(card, content);
+  if (action === "sell") return say("sell", { n: face.sale ?? "?" });
+  const n = face.actions.find(([name]) => name === action)?.[1] ?? 1;
+  const named = actionName(action as Action, n);
+  return face.price === null ? say("use_free", { action: named }) : say("use", { action: named, n: face.price });
+}
 
 export default {
   Board,
+  Hand,
+  Tableau,
   Panel,
   guide,
+  stage: (view: DomaineView) => ({
+    title: `${view.king === null ? "" : `${say("first_to", { n: view.king })} · `}${say("markers", { n: view.markers_left })} · ${say("deck_short", { n: view.deck.left })}`,
+  }),
   kinds: {
     castle: "place",
     squire: "place",
@@ -40,8 +57,10 @@ export default {
     if (Array.isArray(event["cells"])) places.push(...event["cells"].map((cell) => `cell/${String(cell)}`));
     return places;
   },
-  partName: (part, content) => {
+  partName: (part, content, _names, _role, picked) => {
     const [kind = "", name = ""] = part.split("/");
+    const card = picked.find((one) => one.startsWith("card/"));
+    if (kind === "action" && card) return actionLabel(name, card.slice(5), content);
     if (kind === "card") return cardName(name, content);
     if (kind === "chancery") return say("move_take", { card: cardName(name, content) });
     if (kind === "deck") return say("move_draw");

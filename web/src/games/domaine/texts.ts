@@ -24,6 +24,10 @@ export const say = texts({
   enters_from: "Gains {terrain} from {name}: {points} points",
   nothing: "Closes nothing",
   hand: "Your cards",
+  hand_hint: "play one (pay its price) or sell one",
+  mines_held: "Mines:",
+  none: "none",
+  castles_in: "Castles: {n} in Domaines, {open} open",
   hand_empty: "No card in hand.",
   chancery: "Chancery",
   chancery_empty: "Nobody has sold a card.",
@@ -32,6 +36,8 @@ export const say = texts({
   deck_empty: "The deck is empty.",
   discard: "Cards played: {n}",
   markers: "Border markers left: {n}",
+  first_to: "first to {n}",
+  deck_short: "cards left: {n}",
   sell: "Sell it: +{n} ducats",
   use: "{action}: pay {n}",
   use_free: "{action}",
@@ -79,9 +85,9 @@ export const guide: Record<string, string> = {
     "Castles are what your land grows round. Put one on a highlighted meadow, near forests (1 point each), villages (3) and mines, and not where two neighbours can fence it in first. Your own castles keep apart from one another.",
   squire:
     "Each castle comes with a knight beside it. Knights keep others from expanding into your Domaine, and from building a border between two of yours.",
-  card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Click a card, then say above it what to do with it.",
+  card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Pick a card, then say what to do with it.",
   border:
-    "Walls go between territories. When walls and the rim enclose an area with exactly one castle in it, it becomes a Domaine of the castle's owner and scores at once. Hover an edge to see what it would close.",
+    "Walls go between territories. When walls and the rim enclose an area with exactly one castle in it, it becomes a Domaine of the castle's owner and scores at once. An edge that is pointed at or tapped shows what it would close.",
   knight:
     "A knight stands on a meadow or forest next to your castle or another of your knights, with no wall between. A forest costs one ducat more.",
   expand:
