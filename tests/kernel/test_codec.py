@@ -59,9 +59,13 @@ def test_an_unknown_class_is_refused() -> None:
         load({"@": "Dragon"}, ())
 
 
-def test_a_missing_field_is_refused() -> None:
-    with pytest.raises(BadInput, match="no 'rank' for Agent"):
-        load({"@": "Agent", "card": 1}, (Agent,))
+def test_a_missing_field_keeps_what_a_new_object_has() -> None:
+    assert load({"@": "Agent", "card": 1}, (Agent,)).rank == Agent().rank
+
+
+def test_a_field_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(BadInput, match="'wings' of Agent, which this version does not have"):
+        load({"@": "Agent", "card": 1, "wings": 2}, (Agent,))
 
 
 @pytest.mark.parametrize(

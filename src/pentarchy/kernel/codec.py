@@ -1,16 +1,25 @@
-"""States as JSON: every field of every slotted class, found by itself, so that none can be forgotten."""
+"""States as JSON: every field of every class, found by itself, so that none can be forgotten.
+
+Cards and other printed things are named by their ids, so that content may change; see `Game.id_of`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pentarchy.kernel.chance import Fair, Quick
+from pentarchy.kernel.data import Data
 from pentarchy.kernel.errors import BadInput
-from pentarchy.kernel.pile import Pile
+from pentarchy.kernel.log import EVERYONE
+from pentarchy.kernel.pile import SHIFT, Pile
 from pentarchy.kernel.state import Result
 
-CHANNELS = frozenset({"tape", "log", "content"})
+CHANNELS = frozenset({"tape", "log", "content", "rules"})
 """Fields of a state that are not data."""
+
+Rename = Callable[[str, Any], Any]
+"""From a kind of thing and its number to its id, or back."""
 
 PLAIN = frozenset({int, str, bool, type(None)})
 
@@ -34,53 +43,77 @@ def fields(cls: type) -> tuple[str, ...]:
     return found
 
 
-def dump(value: Any) -> Any:
+def dump(value: Any, id_of: Rename | None = None) -> Any:
     """A value as JSON data."""
     cls = type(value)
     if cls in PLAIN:
         return value
     if cls is list:
-        return [item if type(item) in PLAIN else dump(item) for item in value]
+        return [item if type(item) in PLAIN else dump(item, id_of) for item in value]
     if cls is tuple:
-        return {"(": [dump(item) for item in value]}
+        return {"(": [dump(item, id_of) for item in value]}
     if cls is dict:
-        return {"{": [[dump(key), dump(item)] for key, item in value.items()]}
+        return {"{": [[dump(key, id_of), dump(item, id_of)] for key, item in value.items()]}
     if cls in (set, frozenset, float):
         raise TypeError(f"a {cls.__name__} has no place in a state")
     data: dict[str, Any] = {"@": cls.__name__}
+    named: dict[str, Any] = {} if id_of is None or not isinstance(value, Data) else type(value).named
     for name in fields(cls):
-        data[name] = dump(getattr(value, name))
+        held = getattr(value, name)
+        data[name] = dump(renamed(held, named[name], id_of) if id_of and name in named else held, id_of)
+    if id_of is not None and cls is Pile:
+        slots: list[int] = data.pop("slots")
+        data["cards"] = [id_of("card", slot >> SHIFT) for slot in slots]
+        data["known"] = [slot & EVERYONE for slot in slots]
     return data
 
 
-def load(data: Any, classes: tuple[type, ...]) -> Any:
+def renamed(value: Any, shape: Any, rename: Rename) -> Any:
+    """A value with the numbers of printed things as ids, or the other way round; `shape` says where they stand."""
+    if shape is None or value is None or (type(value) is int and value < 0):
+        return value
+    if isinstance(shape, str):
+        return rename(shape, value)
+    if shape[0] == "dict":
+        return {renamed(key, shape[1], rename): renamed(item, shape[2], rename) for key, item in value.items()}
+    if shape[0] == "tuple":
+        return tuple([renamed(item, shape[i + 1], rename) for i, item in enumerate(value)])
+    return [renamed(item, shape[1], rename) for item in value]
+
+
+def load(data: Any, classes: tuple[type, ...], number_of: Rename | None = None) -> Any:
     """The value of JSON data that `dump` made; `classes` are the game's own.
 
-    A class lists in LATER the fields that saves of earlier days do not have: they keep what a new object has.
+    What a save of earlier days does not have keeps what a new object has.
     """
     known = {cls.__name__: cls for cls in (*KERNEL_CLASSES, *classes)}
-    return _load(data, known)
+    return _load(data, known, number_of)
 
 
-def _load(data: Any, known: dict[str, type]) -> Any:
+def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
     if isinstance(data, list):
-        return [_load(item, known) for item in data]
+        return [_load(item, known, number_of) for item in data]
     if not isinstance(data, dict):
         return data
     if "(" in data:
-        return tuple(_load(item, known) for item in data["("])
+        return tuple(_load(item, known, number_of) for item in data["("])
     if "{" in data:
-        return {_load(key, known): _load(item, known) for key, item in data["{"]}
+        return {_load(key, known, number_of): _load(item, known, number_of) for key, item in data["{"]}
     cls = known.get(data.get("@", ""))
     if cls is None:
         raise BadInput(f"the save speaks of '{data.get('@')}', which this game does not have")
-    value = cls()
-    for name in fields(cls):
-        if name not in data:
-            if name in getattr(cls, "LATER", ()):
-                continue
-            raise BadInput(f"the save has no '{name}' for {cls.__name__}")
-        setattr(value, name, _load(data[name], known))
+    if cls is Pile and "cards" in data and number_of is not None:
+        numbers = [number_of("card", card) for card in data["cards"]]
+        slots = [card << SHIFT | mask for card, mask in zip(numbers, data["known"], strict=True)]
+        data = {**{name: data[name] for name in data if name not in ("cards", "known")}, "slots": slots}
+    value: Any = cls()
+    named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named
+    for name in data:
+        if name != "@":
+            if name not in fields(cls):
+                raise BadInput(f"the save speaks of '{name}' of {cls.__name__}, which this version does not have")
+            held = _load(data[name], known, number_of)
+            setattr(value, name, renamed(held, named[name], number_of) if number_of and name in named else held)
     return value
 
 

@@ -12,9 +12,12 @@ from mypy_extensions import mypyc_attr
 from pentarchy.kernel.chance import Fair, Quick
 from pentarchy.kernel.codec import load
 from pentarchy.kernel.errors import BadInput, Diverged
-from pentarchy.kernel.position import Position
+from pentarchy.kernel.position import Position, named_steps
 from pentarchy.kernel.record import Options, Record, show
 from pentarchy.kernel.state import State
+
+OWN = "version"
+"""What an older or newer content of a game's own is called: 'version 2'."""
 
 
 class Option:
@@ -47,12 +50,20 @@ class Game:
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = ()
     classes: ClassVar[tuple[type, ...]] = ()
-    """The slotted classes its state is made of, the state itself first."""
+    """The classes its state is made of, the state itself first."""
+    older_rules: ClassVar[tuple[int, ...]] = ()
+    """Rules versions that its code still plays, by asking `state.rules`: their games go on, and replay, by them."""
+    content_version: ClassVar[int] = 1
+    content_home: ClassVar[Path | None] = None
+    """The folder of its own content; that of an older version n is kept in its folder n."""
+    step_ids: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """For steps that are about printed things: of which kind each argument is ("" if none)."""
 
     def __init__(self) -> None:
         self.content: Any = None
-        self.content_name = ""
-        """Empty for the game's own content, else what names the pack it is played with."""
+        self.content_name = "" if self.content_version == 1 else f"{OWN} {self.content_version}"
+        """What saves and records call the content: empty for the game's own first one, else its version or the pack."""
+        self._older: dict[str, Game] = {}
         self.steps: dict[str, Callable[..., Any]] = {}
 
     # --- what a game defines ---------------------------------------------------------------------------------------
@@ -68,6 +79,18 @@ class Game:
     def with_content(self, pack: Path) -> Game:
         """The same game with another content; what the pack does not hold stays as it is."""
         raise BadInput(f"{self.title} takes no content packs")
+
+    def id_of(self, kind: str, number: Any) -> Any:
+        """The id by which saves name a printed thing; cards in piles are of the kind "card"."""
+        return number
+
+    def number_of(self, kind: str, name: Any) -> Any:
+        """The number that has this id in the present content. A game that had none when a save was made takes it."""
+        return name
+
+    def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """A save as the next rules version would have written it. Without a change of fields there is nothing to do."""
+        return saved
 
     def invariants(self, state: Any) -> list[str]:
         """What must hold at every decision and does not: one sentence each."""
@@ -120,6 +143,7 @@ class Game:
     def _start(self, record: Record, durable: bool, quick: bool) -> Position:
         state = self.new_state()
         state.seats = record.seats
+        state.rules = record.rules_version
         state.chance = Quick(int(record.seed)) if quick else Fair(record.seed)
         position = Position(self, record, state, durable)
         if durable:
@@ -136,47 +160,101 @@ class Game:
         return state
 
     def load(self, text: str) -> Position:
-        """A position from `Position.save`."""
+        """A position from `Position.save`, also of an older version: it goes on with the content it began with."""
         try:
             saved = json.loads(text)
             record = Record.parse(saved["record"])
         except (AttributeError, KeyError, TypeError, ValueError):
             raise BadInput("this is not a saved position") from None
-        header = self.check(record)
+        self._mine(record)
+        return self.of_content(record.content)._load(saved, record)
+
+    def _load(self, saved: dict[str, Any], record: Record) -> Position:
+        version = record.rules_version
+        header = self.header(record.seats, record.seed, record.options)
+        header.earlier = record.earlier
+        if version in self.older_rules:
+            header.rules_version = version
+            return self._open(saved, header)
+        if version == self.rules_version:
+            return self._open(saved, header)
+        if version > self.rules_version:
+            raise self._other_rules(record)
+        for older in range(version, self.rules_version):
+            saved = self.migrate(saved, older)
+        header.earlier = f"{len(record.moves)} by rules {version}"
         try:
-            state = load(saved["snapshot"], self.classes)
+            return self._open(saved, header)
+        except BadInput:  # the running step is not what it was: it is begun again
+            return self._open({**saved, "tape": [], "given": []}, header)
+
+    def _open(self, saved: dict[str, Any], header: Record) -> Position:
+        """A position from a save of this version; one that was written by another is asked for its invariants."""
+        named = saved.get("save", 1) > 1
+        try:
+            state = load(saved["snapshot"], self.classes, self.number_of if named else None)
+            if named:
+                state.agenda = named_steps(state.agenda, self.step_ids, self.number_of)
+            state.rules = header.rules_version
             self.attach(state)
             position = Position(self, header, state, True)
             position.log = []
             position.restore(saved)
+            wrong = [] if named and not header.earlier else self.invariants(position.state)
         except (ArithmeticError, AssertionError, AttributeError, Diverged, LookupError, TypeError, ValueError) as error:
             raise BadInput(f"this saved position is damaged: {error}") from None
+        if wrong:
+            raise BadInput(f"this saved position cannot be taken over: {wrong[0]}")
         return position
 
     def attach(self, state: State) -> None:
         """Give a loaded state what is no data: the content."""
         state.content = self.content
 
-    def check(self, record: Record) -> Record:
-        """The header of a record of this game; an error if it is another's, or of other rules."""
-        if record.game != self.name:
-            raise BadInput(f"this is a game of '{record.game}', not of '{self.name}'")
-        if record.rules_version != self.rules_version:
+    def of_content(self, name: str) -> Game:
+        """This game with the content that a save or record names: its own, or an older version that is kept."""
+        if name == self.content_name:
+            return self
+        version = name.removeprefix(f"{OWN} ") if name else "1"
+        if name not in self._older and version.isdecimal() and self.content_home is not None:
+            kept = self.content_home / version
+            if kept.is_dir():
+                self._older[name] = self.with_content(kept)
+                self._older[name].content_name = name
+        if name not in self._older:
             raise BadInput(
-                f"this game of {self.title} was played by rules version {record.rules_version}; "
-                f"here is version {self.rules_version}"
-            )
-        if record.content != self.content_name:
-            raise BadInput(
-                f"this game of {self.title} was played with content '{record.content or 'default'}'; "
+                f"this game of {self.title} was played with content '{name or 'default'}'; "
                 f"here is '{self.content_name or 'default'}'"
             )
-        return self.header(record.seats, record.seed, record.options)
+        return self._older[name]
+
+    def _mine(self, record: Record) -> None:
+        if record.game != self.name:
+            raise BadInput(f"this is a game of '{record.game}', not of '{self.name}'")
+
+    def _other_rules(self, record: Record) -> BadInput:
+        return BadInput(
+            f"this game of {self.title} was played by rules version {record.rules_version}; "
+            f"here is version {self.rules_version}"
+        )
+
+    def check(self, record: Record) -> Record:
+        """The header of a record of this game; an error if it is another's, or of rules that are gone."""
+        self._mine(record)
+        if record.rules_version != self.rules_version and record.rules_version not in self.older_rules:
+            raise self._other_rules(record)
+        if record.earlier:
+            raise BadInput(f"this game of {self.title} cannot be played again: of its moves {record.earlier}")
+        self.of_content(record.content)
+        header = self.header(record.seats, record.seed, record.options)
+        header.rules_version = record.rules_version
+        header.content = record.content
+        return header
 
     def replay(self, record: Record) -> Position:
         """Play a record's moves from the start; the error names the move that does not fit."""
         header = self.check(record)
-        position = self._start(header, True, quick=False)
+        position = self.of_content(record.content)._start(header, True, quick=False)
         for number, (seat, move) in enumerate(record.moves, 1):
             try:
                 position.play(move, seat)

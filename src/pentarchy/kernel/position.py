@@ -7,13 +7,13 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.kernel.chance import Quick
-from pentarchy.kernel.codec import dump, tuples
+from pentarchy.kernel.codec import Rename, dump, renamed, tuples
 from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, NotYours, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
-from pentarchy.kernel.tape import ANSWER, NOBODY, TOGETHER, Entry, Tape
+from pentarchy.kernel.tape import ANSWER, NOBODY, SAW, TOGETHER, Entry, Tape, is_imagined
 from pentarchy.kernel.together import Given, Parallel
 
 if TYPE_CHECKING:
@@ -24,6 +24,27 @@ OPEN: Final = object()
 
 Moves = tuple[Any, int, str]
 """The moves so far, the last first: (moves before, seat, notation). A chain, so that a copy costs nothing."""
+
+
+SAVE: Final = 2
+"""The form of saves. Form 1 had the numbers of cards and values instead of ids and notation."""
+
+
+def named_steps(agenda: list[Any], ids: dict[str, tuple[str, ...]], rename: Rename) -> list[Any]:
+    """An agenda whose steps' printed things are named by id, or by number again."""
+    return [
+        (step[0], *[renamed(each, kind or None, rename) for each, kind in zip(step[1:], ids[step[0]], strict=True)])
+        if step[0] in ids
+        else step
+        for step in agenda
+    ]
+
+
+def _shape(entry: Entry) -> Entry:
+    """An entry of the tape without the values of answers, which a save has in notation."""
+    if entry[0] == ANSWER:
+        return (ANSWER, entry[1], *entry[3:])
+    return (TOGETHER, tuple([(seat, known) for seat, _, known in entry[1]])) if entry[0] == TOGETHER else entry
 
 
 class Mark:
@@ -64,6 +85,8 @@ class Position:
         self._unknown: frozenset[int] = frozenset()
         """Seats that are done with such a decision, and the imagining seat does not know how."""
         self._resuming = False
+        self._texts: list[Any] | None = None
+        """The answers of a step as they are written, while it runs again to be saved."""
         self._barred = False
         self.watch: Callable[[Position], None] | None = None
         """Called whenever a step is over, before the next begins: for tests."""
@@ -300,12 +323,16 @@ class Position:
         if entry[0] != ANSWER or entry[1] != decision.seat:
             raise Diverged(f"seat {decision.seat} is asked where the script has {entry}")
         value, known, told = entry[2], entry[3], entry[4]
+        if isinstance(value, str):
+            value = decision.read(value)
         if tape.imagining >= 0 and not tape.remembers(known):
             options = [option for option in decision.options if decision.told(option) == told]
             if not options:
                 raise Diverged(f"seat {decision.seat} cannot have answered what is told of its answer: {told}")
             value = options[self._state.chance.below(len(options))]
         tape.answered(decision.seat, value, known, told)
+        if self._texts is not None:
+            self._texts.append(decision.write(value))
         return value
 
     def _answered(self, decision: Decision, value: Any, tape: Tape) -> None:
@@ -317,6 +344,8 @@ class Position:
 
     def _begin_together(self, request: Together) -> Any:
         parallel = Parallel(request)
+        if self._texts is not None:
+            parallel.texts = {}
         tape = self._tape
         settle = True
         if tape is not None:
@@ -350,6 +379,8 @@ class Position:
                 parallel.invent(seat, self._state.chance)
             else:
                 parallel.start(seat, given, False)
+        if self._texts is not None:
+            self._texts.append(parallel.texts)
         return known_to
 
     def _close(self, parallel: Parallel, known: dict[int, int]) -> dict[int, Any]:
@@ -451,13 +482,36 @@ class Position:
         """JSON that `Game.load` opens, in the middle of any decision. It holds every secret: never for players."""
         if not self.durable:
             raise BadInput("this position was made for a playout and cannot be saved: start it durable")
-        kept = {
-            "record": self.record(),
-            "snapshot": dump(self._snapshot),
-            "tape": self._entries(),
-            "given": sorted(self._given().items()),
-        }
+        id_of = self.game.id_of
+        tape, given = self._entries(), sorted(self._given().items())
+        if (tape or given) and not is_imagined(tape):
+            tape, given = self._written(tape)
+        snapshot = dump(self._snapshot, id_of)
+        snapshot["agenda"] = dump(named_steps(self._snapshot.agenda, self.game.step_ids, id_of))
+        kept = {"save": SAVE, "record": self.record(), "snapshot": snapshot, "tape": tape, "given": given}
         return json.dumps(kept, separators=(",", ":"))
+
+    def _written(self, tape: list[Entry]) -> tuple[list[Entry], list[Any]]:
+        """The tape and the unfinished answers with all values in notation and cards by id: the step is run again."""
+        again = Position(self.game, self.header, self._snapshot, True)
+        again._kept = self._given()
+        texts: list[Any] = []
+        again._texts = texts
+        again._resume(self._snapshot.copy(), tape)
+        written: list[Entry] = []
+        for entry in tape:
+            if entry[0] == ANSWER:
+                written.append((ANSWER, entry[1], texts.pop(0), entry[3], entry[4]))
+            elif entry[0] == TOGETHER:
+                said: dict[int, Any] = texts.pop(0)
+                written.append((TOGETHER, [(seat, said.get(seat, ()), known) for seat, _, known in entry[1]]))
+            elif entry[0] == SAW:
+                written.append((SAW, self.game.id_of("card", entry[1]), entry[2]))
+            else:
+                written.append(entry)
+        parallel = again._parallel
+        still: dict[int, Any] = {} if parallel is None or parallel.texts is None else parallel.texts
+        return written, [(seat, still.get(seat, ())) for seat in sorted(self._given())]
 
     def restore(self, saved: dict[str, Any]) -> None:
         """The second half of `Game.load`."""
@@ -465,8 +519,11 @@ class Position:
             self._moves = (self._moves, seat, text)
         self._kept = {seat: tuples(given) for seat, given in saved["given"]}
         entries = [tuples(entry) for entry in saved["tape"]]
+        if saved.get("save", 1) > 1:
+            number_of = self.game.number_of
+            entries = [(SAW, number_of("card", e[1]), e[2]) if e[0] == SAW else e for e in entries]
         self._resume(self._snapshot.copy(), entries)
-        if self._entries() != entries:
+        if [_shape(entry) for entry in self._entries()] != [_shape(entry) for entry in entries]:
             raise Diverged("the tape is not that of its step")
 
     def record(self) -> str:

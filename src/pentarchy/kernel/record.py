@@ -15,7 +15,7 @@ Options = dict[str, Any]
 class Record:
     """Header and moves. Seats are written 1, 2, 3 ... as people count; in Python they are 0, 1, 2 ..."""
 
-    __slots__ = ("content", "game", "moves", "options", "result", "rules_version", "seats", "seed")
+    __slots__ = ("content", "earlier", "game", "moves", "options", "result", "rules_version", "seats", "seed")
 
     def __init__(
         self, game: str, rules_version: int, seats: int, seed: str, options: Options, content: str = ""
@@ -26,11 +26,14 @@ class Record:
         self.seed = seed
         self.options = options
         self.content = content
+        self.earlier = ""
+        """Which of the moves were played by older rules, if a running game was taken over: '143 by rules 3'."""
         self.moves: list[tuple[int, str]] = []
         self.result = ""
 
     def with_moves(self, moves: list[tuple[int, str]], result: Result | None) -> Record:
         other = Record(self.game, self.rules_version, self.seats, self.seed, self.options, self.content)
+        other.earlier = self.earlier
         other.moves = moves
         if result is not None:
             winners = " and ".join([f"seat {seat + 1}" for seat in result.winners]) or "nobody"
@@ -46,6 +49,7 @@ class Record:
             f"seats: {self.seats}",
             f"seed: {self.seed}",
             *([f"content: {self.content}"] if self.content else []),
+            *([f"earlier moves: {self.earlier}"] if self.earlier else []),
             *[f"option {name}: {show(self.options[name])}" for name in sorted(self.options)],
             "",
             *[f"{seat + 1} {text}" for seat, text in self.moves],
@@ -82,6 +86,7 @@ class Record:
             options,
             header.get("content", ""),
         )
+        record.earlier = header.get("earlier moves", "")
         for number, line in enumerate(lines[at:], at + 1):
             line = line.partition("#")[0].strip()
             if line:

@@ -37,11 +37,11 @@ class Result:
 class State(Data):
     """What every game's state has. A game's own class declares its fields and `piles()`.
 
-    `tape`, `log` and `content` are no part of the data: they are the channels to the outside, and the printed
+    `tape`, `log`, `rules` and `content` are no part of the data: they are the channels to the outside, and the printed
     things the numbers in the state refer to.
     """
 
-    __slots__ = ("agenda", "chance", "content", "log", "result", "seats", "tape")
+    __slots__ = ("agenda", "chance", "content", "log", "result", "rules", "seats", "tape")
 
     def __init__(self) -> None:
         self.seats = 0
@@ -49,6 +49,8 @@ class State(Data):
         self.chance: Chance = NO_CHANCE
         self.result: Result | None = None
         self.content: Any = None
+        self.rules = 0
+        """By which rules version the game is played, where a game keeps older ones (see Game.older_rules)."""
         self.tape: Tape | None = None
         self.log: list[Event] | None = None
 
@@ -81,6 +83,7 @@ class State(Data):
         other.chance = self.chance.copy()
         other.result = self.result
         other.content = self.content
+        other.rules = self.rules
 
     def finish(self, scores: list[int], winners: list[int], reason: str) -> None:
         """The game is over once the running step returns."""

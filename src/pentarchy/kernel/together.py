@@ -16,13 +16,15 @@ Given = tuple[bool, Any]
 class Parallel:
     """The rules of several seats, side by side. Answers are kept by seat, not by arrival."""
 
-    __slots__ = ("given", "labels", "open", "results", "rules", "secret", "written")
+    __slots__ = ("given", "labels", "open", "results", "rules", "secret", "texts", "written")
 
     def __init__(self, request: Together) -> None:
         self.rules: dict[int, Generator[Any, Any, Any]] = {seat: request.rules[seat] for seat in sorted(request.rules)}
         self.secret = request.secret
         self.given: dict[int, list[Given]] = {seat: [] for seat in self.rules}
         self.written: dict[int, list[str]] = {seat: [] for seat in self.rules}
+        self.texts: dict[int, list[tuple[bool, str]]] | None = None
+        """Every answer as it is written, if somebody wants to save it."""
         self.labels: dict[int, str] = {}
         """What others are told a seat is asked: its first question's label, so that its progress stays its own."""
         self.open: dict[int, Decision] = {}
@@ -33,7 +35,8 @@ class Parallel:
         decision = self._send(seat, None)
         for made, answer in given:
             assert decision is not None
-            decision = self._take(seat, decision, made, answer)
+            value = decision.read(answer) if isinstance(answer, str) else answer
+            decision = self._take(seat, decision, made, value)
         while decision is not None:
             if not settle or decision.question.always or len(decision.options) != 1:
                 self.open[seat] = decision
@@ -74,6 +77,8 @@ class Parallel:
         return {seat: (1 << seat) if self.secret else EVERYONE for seat in self.rules}
 
     def _take(self, seat: int, decision: Decision, made: bool, answer: Any) -> Decision | None:
+        if self.texts is not None:
+            self.texts.setdefault(seat, []).append((made, decision.write(answer)))
         if made:
             self.written[seat].append(decision.write(answer))
         self.given[seat].append((made, answer))

@@ -104,15 +104,12 @@ def adapt(game: Game, save: str | None) -> tuple[str | None, list[str]]:
         return None, []
     kept = json.loads(save)
     old = Record.parse(kept["record"])
-    kept["record"] = kept["record"].replace(f"\nrules: {old.rules_version}\n", f"\nrules: {game.rules_version}\n", 1)
     before = [f"{len(old.moves)} moves of this game were played by rules version {old.rules_version}"]
-    for tape, given in ((kept["tape"], kept["given"]), ([], [])):
-        attempt = json.dumps({**kept, "tape": tape, "given": given}, separators=(",", ":"))
+    for attempt in (save, json.dumps({**kept, "tape": [], "given": []}, separators=(",", ":"))):
         try:
             position = game.load(attempt)
-            if not position.decisions and position.result is None:
-                continue
-            return attempt, before
+            if position.decisions or position.result is not None:
+                return position.save(), before
         except Exception:  # whatever the new rules do with the old step: it is begun again
             continue
     return None, before

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, MERCENARY, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE, Decks
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, amount, area_of
@@ -64,9 +62,6 @@ class Attack:
 
 class DarkDomains(Decks):
     """Everything on the table; what lies in decks and taverns is in `Decks`."""
-
-    LATER: ClassVar[tuple[str, ...]] = ("rage_at_struck",)
-    """Fields that the first saves of these rules do not have."""
 
     __slots__ = (
         "architect",

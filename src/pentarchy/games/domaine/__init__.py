@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pentarchy.games.domaine.content import STACKS, Content, assemble, turned
+from pentarchy.games.domaine.content import HOME, STACKS, Content, assemble, turned
 from pentarchy.games.domaine.flow import STEPS
 from pentarchy.games.domaine.invariants import invariants
 from pentarchy.games.domaine.state import Board, terrain_of
 from pentarchy.games.domaine.view import view
-from pentarchy.kernel import EVERYONE, Game, Option, Pile, only
+from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, only
 
 
 class Domaine(Game):
@@ -19,6 +19,7 @@ class Domaine(Game):
     seats = (2, 3, 4)
     rules_version = 1
     classes = (Board,)
+    content_home = HOME
     options = (
         Option("castle_distance", 7, "How far apart castles of one colour must be, counted in steps (DO-A02).", (7, 6)),
         Option("endless_guard", True, "After four rounds without a draw, cards come from the deck (DO-A08)."),
@@ -34,7 +35,8 @@ class Domaine(Game):
     def __init__(self, pack: Path | None = None) -> None:
         super().__init__()
         self.content: Content = Content(pack)
-        self.content_name = "" if pack is None else pack.name
+        if pack is not None:
+            self.content_name = pack.name
         self.steps = STEPS
 
     def with_content(self, pack: Path) -> Game:
@@ -81,6 +83,15 @@ class Domaine(Game):
                 pile.append(content.king)
             board.chance.shuffle(pile)
             board.deck.fill(pile)
+
+    def id_of(self, kind: str, number: int) -> str:
+        return self.content.card_name(number)
+
+    def number_of(self, kind: str, name: str) -> int:
+        number = self.content.king if name == "king" else self.content.card_named(name)
+        if number < 0:
+            raise BadInput(f"there is no card '{name}'")
+        return number
 
     def view(self, board: Board, seat: int | None) -> dict[str, Any]:
         return view(board, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from pentarchy.games.dominations.cards import Content
 from pentarchy.games.dominations.traits import TRAITS
@@ -84,9 +84,6 @@ class Civilisation:
 
 class Dominations(State):
     """A table of Dominations."""
-
-    LATER: ClassVar[tuple[str, ...]] = ("exchange_between_tiles", "nodus")
-    """Fields that the first saves of these rules do not have."""
 
     __slots__ = (
         "age",
