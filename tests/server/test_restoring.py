@@ -186,8 +186,8 @@ def played(moves: int) -> tuple[Table, list[Row], str]:
     chooser = random.Random(6)
     save, snapshot = "", None
     for _ in range(moves):
-        if table.position._snapshot is not snapshot:
-            save, snapshot = table.position.save(), table.position._snapshot
+        if table.position.snapshot is not snapshot:
+            save, snapshot = table.position.save(), table.position.snapshot
         decision = table.position.decisions[0]
         rows.append(Row(table.n + 1, "move", decision.seat, {"move": chooser.choice(decision.moves)}, 0))
         table.apply(rows[-1])

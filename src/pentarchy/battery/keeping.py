@@ -28,7 +28,7 @@ def copy(trial: Trial) -> None:
     same("copy", "a field that copy() forgets or changes", packed_state(state), packed_state(duplicate))
     shared(state, duplicate, "state.copy()")
     shared(state, other.state, "the copy's state")
-    shared(state, other._snapshot, "the snapshot")
+    shared(state, other.snapshot, "the snapshot")
     if trial.one_in(2):
         trial.shadows.append(("copy", other, FOLLOWED))
         return

@@ -102,9 +102,9 @@ def play_out(trial: Trial, world: Position) -> None:
 
 def twin(position: Position, seat: int, seed: int) -> Position | None:
     """Another world, not an imagined one, that looks the same to the seat. None in the middle of a step."""
-    if position._entries() or position._given() or not position.decisions:
+    if position.entries() or position.given() or not position.decisions:
         return None
-    state = redeal(position._snapshot, seat, seed)
+    state = redeal(position.snapshot, seat, seed)
     real = position.header
     header = Record(real.game, real.rules_version, real.seats, "twin", real.options, real.content)
     other = Position(position.game, header, state, True)
@@ -152,7 +152,7 @@ def rerun(trial: Trial, step: Step, seat: int | None) -> tuple[list[Event], Stat
             state.log = told
             world = Position(trial.game, trial.position.header, state, True)
             try:
-                world._resume(state, script)
+                world.resume(state, script)
             except StepEnded:
                 assert world._tape is not None
                 if world._tape.script is not None and world._tape.next_answer() is not None:

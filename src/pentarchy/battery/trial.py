@@ -67,9 +67,9 @@ class Trial:
         """How many events were told before the step that is now running."""
         position = self.position
         told: list[Event] = []
-        state = position._snapshot.copy()
+        state = position.snapshot.copy()
         state.log = told
-        Position(self.game, position.header, state, True)._resume(state, position._entries())
+        Position(self.game, position.header, state, True).resume(state, position.entries())
         assert position.log is not None
         return len(position.log) - len(told)
 
@@ -77,7 +77,7 @@ class Trial:
         assert position.log is not None and position._tape is not None
         events = position.log[self.logged :]
         self.logged = len(position.log)
-        self.finished.append(Step(position._snapshot, position._tape.entries, events, position._state.copy()))
+        self.finished.append(Step(position.snapshot, position._tape.entries, events, position._state.copy()))
 
     def taken_back(self, logged: int) -> None:
         """The last move was undone, and the steps it finished with it."""

@@ -12,8 +12,9 @@ from mypy_extensions import mypyc_attr
 from pentarchy.kernel.chance import Fair, Quick
 from pentarchy.kernel.codec import load
 from pentarchy.kernel.errors import BadInput, Diverged
-from pentarchy.kernel.position import Position, named_steps
+from pentarchy.kernel.position import Position
 from pentarchy.kernel.record import Options, Record, show
+from pentarchy.kernel.saving import named_steps, restore
 from pentarchy.kernel.state import State
 
 OWN = "version"
@@ -199,7 +200,7 @@ class Game:
             self.attach(state)
             position = Position(self, header, state, True)
             position.log = []
-            position.restore(saved)
+            restore(position, saved)
             wrong = [] if named and not header.earlier else self.invariants(position.state)
         except (ArithmeticError, AssertionError, AttributeError, Diverged, LookupError, TypeError, ValueError) as error:
             raise BadInput(f"this saved position is damaged: {error}") from None

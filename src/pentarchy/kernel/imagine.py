@@ -93,7 +93,7 @@ class Worlds:
     def __init__(self, position: Position, seat: int) -> None:
         if not position.durable:
             raise BadInput("this position was made for a playout and cannot be imagined: start it durable")
-        if is_imagined(position._entries()):
+        if is_imagined(position.entries()):
             raise BadInput("this world is imagined itself: it can be imagined again when its running step is over")
         if not 0 <= seat < position.header.seats:
             raise BadInput(f"there is no seat {seat}: seats are 0 to {position.header.seats - 1}")
@@ -102,12 +102,12 @@ class Worlds:
         self.header = Record(real.game, real.rules_version, real.seats, "imagined", real.options, real.content)
         self.seat = seat
         self.asked = position.asked()
-        self.entries = as_seen_by(position._entries(), seat)
-        given = position._given()
+        self.entries = as_seen_by(position.entries(), seat)
+        given = position.given()
         self.own = {seat: given[seat]} if seat in given else {}
         still = {asked for asked, _ in self.asked}
         self.done = frozenset([other for other in given if other != seat and other not in still])
-        self.unknown = Unknown(position._snapshot, seat)
+        self.unknown = Unknown(position.snapshot, seat)
 
     def __call__(self, seed: int, durable: bool = True) -> Position:
         """A world. Not durable, it is for a playout: it cannot be copied, saved or imagined again."""
@@ -127,9 +127,7 @@ class Worlds:
 
         state = self.unknown.deal(chance)
         world = Position(self.game, self.header, state.copy(), True)
-        world._kept = self.own
-        world._unknown = self.done
-        world._resume(state, self.entries)
+        world.resume(state, self.entries, self.own, self.done)
         if world.asked() != self.asked:
             raise Diverged("somebody else is asked")
         return world

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.kernel.chance import Quick
-from pentarchy.kernel.codec import Rename, dump, renamed, tuples
 from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, NotYours, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
-from pentarchy.kernel.tape import ANSWER, NOBODY, SAW, TOGETHER, Entry, Tape, is_imagined
+from pentarchy.kernel.tape import ANSWER, NOBODY, TOGETHER, Entry, Tape
 from pentarchy.kernel.together import Given, Parallel
 
 if TYPE_CHECKING:
@@ -24,27 +22,6 @@ OPEN: Final = object()
 
 Moves = tuple[Any, int, str]
 """The moves so far, the last first: (moves before, seat, notation). A chain, so that a copy costs nothing."""
-
-
-SAVE: Final = 2
-"""The form of saves. Form 1 had the numbers of cards and values instead of ids and notation."""
-
-
-def named_steps(agenda: list[Any], ids: dict[str, tuple[str, ...]], rename: Rename) -> list[Any]:
-    """An agenda whose steps' printed things are named by id, or by number again."""
-    return [
-        (step[0], *[renamed(each, kind or None, rename) for each, kind in zip(step[1:], ids[step[0]], strict=True)])
-        if step[0] in ids
-        else step
-        for step in agenda
-    ]
-
-
-def _shape(entry: Entry) -> Entry:
-    """An entry of the tape without the values of answers, which a save has in notation."""
-    if entry[0] == ANSWER:
-        return (ANSWER, entry[1], *entry[3:])
-    return (TOGETHER, tuple([(seat, known) for seat, _, known in entry[1]])) if entry[0] == TOGETHER else entry
 
 
 class Mark:
@@ -71,7 +48,7 @@ class Position:
         self.durable = durable
         self.log: list[Event] | None = None
         self._state: State = state
-        self._snapshot: State = state
+        self.snapshot: State = state
         self._tape: Tape | None = None
         self._rules: Generator[Any, Any, Any] | None = None
         self._open: tuple[Decision, ...] = ()
@@ -143,7 +120,7 @@ class Position:
     @property
     def step(self) -> object:
         """Another object whenever a step has begun, the same one while it runs."""
-        return self._snapshot
+        return self.snapshot
 
     def decision(self, seat: int | None = None) -> Decision:
         """The open decision of a seat; without a seat the only one there is."""
@@ -169,13 +146,12 @@ class Position:
         """All that a seat may see, ready for JSON; None is a spectator."""
         if seat is not None and not 0 <= seat < self.header.seats:
             raise BadInput(f"there is no seat {seat}: seats are 0 to {self.header.seats - 1}")
-        state = self.state
         result = self.result
         return {
             "game": self.game.name,
             "seat": seat,
             "asked": [{"seat": asked, "question": label} for asked, label in self.asked()],
-            "board": self.game.view(state, seat),
+            "board": self.game.view(self.state, seat),
             "result": None
             if result is None
             else {"scores": list(result.scores), "winners": list(result.winners), "reason": result.reason},
@@ -209,7 +185,7 @@ class Position:
         if seat < 0:
             seat = self._open[0].seat
         mark = self._mark(seat)
-        given = self._given()
+        given = self.given()
         try:
             self._apply(value, seat)
         except Exception as error:
@@ -234,7 +210,7 @@ class Position:
 
     def _mark(self, seat: int) -> Mark:
         assert self._tape is not None
-        return Mark(seat, self._snapshot, self._tape.entries, len(self.log) if self.log is not None else 0, self._moves)
+        return Mark(seat, self.snapshot, self._tape.entries, len(self.log) if self.log is not None else 0, self._moves)
 
     def _apply(self, value: Any, seat: int) -> None:
         parallel = self._parallel
@@ -294,7 +270,7 @@ class Position:
         if self.durable:
             if self._tape is not None:
                 self._barred = self._barred or self._tape.barrier
-            self._snapshot = state.copy()
+            self.snapshot = state.copy()
             self._tape = state.tape = Tape()
         step = state.agenda.pop()
         self._rules = self.game.steps[step[0]](state, *step[1:])
@@ -395,11 +371,10 @@ class Position:
 
     def copy(self) -> Position:
         """A position of its own. It costs next to nothing until it is looked at."""
-        if not self.durable:
-            raise BadInput("this position was made for a playout and cannot be copied: start it durable")
-        other = Position(self.game, self.header, self._snapshot, True)
-        other._asleep = self._entries()
-        other._kept = self._given()
+        self._needs_durable("copied")
+        other = Position(self.game, self.header, self.snapshot, True)
+        other._asleep = self.entries()
+        other._kept = self.given()
         other._moves = self._moves
         other._marks = self._marks[:]
         return other
@@ -413,12 +388,13 @@ class Position:
         self.log = self._state.log = None
         self._marks = []
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
+        """The tape of the running step: with `snapshot`, all there is to keep."""
         if self._asleep is not None:
             return self._asleep
         return self._tape.entries[:] if self._tape is not None else []
 
-    def _given(self) -> dict[int, tuple[Given, ...]]:
+    def given(self) -> dict[int, tuple[Given, ...]]:
         """What the seats of an unfinished common decision have answered so far."""
         if self._parallel is None:
             return self._kept
@@ -428,11 +404,20 @@ class Position:
         entries = self._asleep
         assert entries is not None
         self._asleep = None
-        self._resume(self._snapshot.copy(), entries)
+        self.resume(self.snapshot.copy(), entries)
 
-    def _resume(self, state: State, entries: list[Entry]) -> None:
-        """Run the step again on a tape."""
-        self._state = state
+    def resume(
+        self,
+        state: State,
+        entries: list[Entry],
+        given: dict[int, tuple[Given, ...]] | None = None,
+        unknown: frozenset[int] = frozenset(),
+        texts: list[Any] | None = None,
+    ) -> None:
+        """Run the step again on a tape. `given` are the answers of an unfinished common decision, `unknown` the seats
+        whose answers to it are to be made up; all answers are noted in `texts` as they are written."""
+        self._state, self._unknown, self._texts = state, unknown, texts
+        self._kept = self._kept if given is None else given
         self._parallel = None
         if state.result is not None or not state.agenda:
             self._open = ()
@@ -448,14 +433,17 @@ class Position:
             raise Diverged("the step ended before its script")
         state.log = self.log
         self._barred = self._tape.barrier = False
+        if texts is not None:
+            texts.append({} if self._parallel is None else self._parallel.texts)
+            self._texts = None
 
     def _return_to(self, mark: Mark, given: dict[int, tuple[Given, ...]]) -> None:
-        self._snapshot = mark.snapshot
+        self.snapshot = mark.snapshot
         self._moves = mark.moves
         self._kept = given
         if self.log is not None:
             del self.log[mark.logged :]
-        self._resume(self._snapshot.copy(), mark.entries[: mark.length])
+        self.resume(self.snapshot.copy(), mark.entries[: mark.length])
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last choice can be taken back: nothing was drawn or revealed since, nobody else acted."""
@@ -476,55 +464,23 @@ class Position:
         if earlier is None:
             self._return_to(self._marks.pop(), {})
         else:
-            self._return_to(self._mark(seat), {**self._given(), seat: earlier})
+            self._return_to(self._mark(seat), {**self.given(), seat: earlier})
 
     def save(self) -> str:
         """JSON that `Game.load` opens, in the middle of any decision. It holds every secret: never for players."""
+        from pentarchy.kernel.saving import saved
+
+        self._needs_durable("saved")
+        return saved(self)
+
+    def _needs_durable(self, what: str) -> None:
         if not self.durable:
-            raise BadInput("this position was made for a playout and cannot be saved: start it durable")
-        id_of = self.game.id_of
-        tape, given = self._entries(), sorted(self._given().items())
-        if (tape or given) and not is_imagined(tape):
-            tape, given = self._written(tape)
-        snapshot = dump(self._snapshot, id_of)
-        snapshot["agenda"] = dump(named_steps(self._snapshot.agenda, self.game.step_ids, id_of))
-        kept = {"save": SAVE, "record": self.record(), "snapshot": snapshot, "tape": tape, "given": given}
-        return json.dumps(kept, separators=(",", ":"))
+            raise BadInput(f"this position was made for a playout and cannot be {what}: start it durable")
 
-    def _written(self, tape: list[Entry]) -> tuple[list[Entry], list[Any]]:
-        """The tape and the unfinished answers with all values in notation and cards by id: the step is run again."""
-        again = Position(self.game, self.header, self._snapshot, True)
-        again._kept = self._given()
-        texts: list[Any] = []
-        again._texts = texts
-        again._resume(self._snapshot.copy(), tape)
-        written: list[Entry] = []
-        for entry in tape:
-            if entry[0] == ANSWER:
-                written.append((ANSWER, entry[1], texts.pop(0), entry[3], entry[4]))
-            elif entry[0] == TOGETHER:
-                said: dict[int, Any] = texts.pop(0)
-                written.append((TOGETHER, [(seat, said.get(seat, ()), known) for seat, _, known in entry[1]]))
-            elif entry[0] == SAW:
-                written.append((SAW, self.game.id_of("card", entry[1]), entry[2]))
-            else:
-                written.append(entry)
-        parallel = again._parallel
-        still: dict[int, Any] = {} if parallel is None or parallel.texts is None else parallel.texts
-        return written, [(seat, still.get(seat, ())) for seat in sorted(self._given())]
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        """The second half of `Game.load`."""
-        for seat, text in Record.parse(saved["record"]).moves:
+    def played_before(self, moves: list[tuple[int, str]]) -> None:
+        """The moves that led here: for a position that was loaded."""
+        for seat, text in moves:
             self._moves = (self._moves, seat, text)
-        self._kept = {seat: tuples(given) for seat, given in saved["given"]}
-        entries = [tuples(entry) for entry in saved["tape"]]
-        if saved.get("save", 1) > 1:
-            number_of = self.game.number_of
-            entries = [(SAW, number_of("card", e[1]), e[2]) if e[0] == SAW else e for e in entries]
-        self._resume(self._snapshot.copy(), entries)
-        if [_shape(entry) for entry in self._entries()] != [_shape(entry) for entry in entries]:
-            raise Diverged("the tape is not that of its step")
 
     def record(self) -> str:
         """The game so far as text: header and moves."""
