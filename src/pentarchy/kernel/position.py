@@ -62,8 +62,7 @@ class Position:
         self._unknown: frozenset[int] = frozenset()
         """Seats that are done with such a decision, and the imagining seat does not know how."""
         self._resuming = False
-        self._texts: list[Any] | None = None
-        """The answers of a step as they are written, while it runs again to be saved."""
+        self._texts: list[Any] | None = None  # the answers as they are written, while a step runs again to be saved
         self._barred = False
         self.watch: Callable[[Position], None] | None = None
         """Called whenever a step is over, before the next begins: for tests."""
@@ -159,12 +158,8 @@ class Position:
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The log from an event number on, as the seat saw it. The number of the next is `len(position.log)`."""
-        told: list[dict[str, Any]] = []
-        for event in (self.log or [])[since:]:
-            seen = event.seen_by(seat)
-            if seen is not None:
-                told.append(seen)
-        return told
+        told = [event.seen_by(seat) for event in (self.log or [])[since:]]
+        return [seen for seen in told if seen is not None]
 
     # --- playing ---------------------------------------------------------------------------------------------------
 
@@ -499,5 +494,5 @@ class Position:
         return Worlds(self, seat)
 
     def _whose_turn(self) -> str:
-        seats = [str(d.seat + 1) for d in self._open]
-        return f"seat {seats[0]}'s turn" if len(seats) == 1 else f"the turn of seats {', '.join(seats)}"
+        seats = ", ".join([str(d.seat + 1) for d in self._open])
+        return f"seat {seats}'s turn" if len(self._open) == 1 else f"the turn of seats {seats}"
