@@ -193,3 +193,20 @@ def test_a_whole_move_that_is_forbidden_is_not_taken_for_the_beginning_of_anothe
         with pytest.raises(IllegalMove, match="DO009"):
             chosen(decision, decision.moves, typed)
     assert decision.write(chosen(decision, decision.moves, "castle a10")) == "castle a10"
+
+
+def test_a_number_that_was_not_shown_is_no_move(pentarchy_command: Run) -> None:
+    told = pentarchy_command(*TWO, typed="7\nmoves\n7\nquit\n")
+    assert "number 7 was not shown" in told.out
+    before, after = told.out.split("number 7 was not shown", 1)
+    assert "places" not in before and "builds a castle" in after
+
+
+def test_long_lines_are_broken_at_words(pentarchy_command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "70")
+    told = pentarchy_command("play", "dominare", "--seats", "2", "--me", "1", "--bots", "random", "--seed", "5",
+                             typed="card orazio\nquit\n")  # fmt: skip
+    says = told.out[told.out.index("Orazio Nesca (orazio-nesca)") :]
+    lines = says.splitlines()[:4]
+    assert all(len(line) <= 70 for line in lines)
+    assert " ".join(line.strip() for line in lines).startswith("Orazio Nesca (orazio-nesca), Shadowmen: ")

@@ -7,12 +7,15 @@ import re
 import pytest
 
 import pentarchy
+from pentarchy import companions
 from pentarchy.bots import bot, choose
 from pentarchy.cli.screen import Screen, generic, has_colour
 from pentarchy.cli.seating import colour_names
 from pentarchy.games.domaine import terminal
 from pentarchy.kernel import Position
 from pentarchy.parts.paint import Paint, beside, plain
+from tests.games.domaine.builder import ring, table
+from tests.games.records import kept
 from tests.kernel import ladder
 
 DOMAINE = pentarchy.game("domaine")
@@ -120,3 +123,51 @@ def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None
 def test_blocks_stand_side_by_side() -> None:
     assert beside(["ab", "c"], ["x", "y", "z"]) == ["ab  x", "c   y", "    z"]
     assert Paint(True)("") == ""
+
+
+def test_legal_places_for_a_castle_are_marked() -> None:
+    start = DOMAINE.start(3, 4)
+    screen = Screen(DOMAINE, colour_names(DOMAINE, 3), colour=False)
+    assert screen.draw(start, 0).count("+") == len(start.decisions[0].options) + 1, "and the legend"
+    assert screen.draw(start, 1).count("+") == 1
+
+
+def test_hints_count_monopolies_and_any_shape() -> None:
+    land = {"b1": "G", "c2": "G", "a3": "G", "b2": "v"}
+    walls = sorted({*ring("a1:b2", "c2", "a3")} - {"c2-d2"})
+    game = table(castles={0: ["a1", "l1", "l12"], 1: ["j12", "j1"], 2: ["f12", "h9"]}, land=land, borders=walls,
+                 hands=[["a-border", "b-expand", "a-wall"]] * 3)  # fmt: skip
+    says = terminal.hint(game.position.view(0), game.position.decision())
+    assert "castle a1 lacks 1 border round 6 territories worth 8: c2-d2" in says
+
+
+def test_an_expansion_that_completes_a_monopoly_says_so() -> None:
+    game = table(castles={0: ["b2", "l1", "l12"], 1: ["j12", "j1"], 2: ["f12", "h9"]}, borders=ring("a1:c3"),
+                 land={"a1": "G", "c1": "G", "d1": "G", "d2": "f"}, hands=[["b-expand"] * 1] * 3,
+                 ducats=[20] * 3)  # fmt: skip
+    game.play("expand b-expand")
+    assert "expand b2 to d1: +5 points" in terminal.hint(game.position.view(0), game.position.decision())
+
+
+def test_the_final_board_shows_the_points_that_decide() -> None:
+    seen = 0
+    for file in kept(DOMAINE):
+        over = pentarchy.replay(file.read_text(encoding="utf-8"))
+        scores = over.result.scores
+        drawn = terminal.draw(over.view(None), False)
+        for score in scores:
+            assert f"  {score} point" in drawn
+        seen += list(scores) != over.view(None)["board"]["scores"]
+    assert seen, "some game was decided by ducats"
+
+
+@pytest.mark.parametrize("name", ["domaine", "dominare", "dominations", "dark-domains"])
+def test_the_parts_of_a_final_score_add_up_under_their_names(name: str) -> None:
+    game = pentarchy.game(name)
+    drawing = companions.module(game, "terminal")
+    for file in kept(game):
+        over = pentarchy.replay(file.read_text(encoding="utf-8"))
+        parts = drawing.score_parts({**over.view(None), "content": game.content})
+        sums = [sum(points for _, points in each) for each in parts]
+        assert sums == list(over.result.scores), file.stem
+        assert all(len({name for name, _ in each}) == len(each) for each in parts)

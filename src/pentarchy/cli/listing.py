@@ -27,7 +27,7 @@ def overview(moves: list[str]) -> str:
         return listed(moves, list(range(1, len(moves) + 1)))
     groups = folded(moves)
     parts = [f"{start}… ({count})" if count > 1 else start for start, count in groups]
-    lines: list[str] = [f"{len(moves)} moves, like {moves[0]}; `moves {groups[0][0]}` lists some, Tab completes:"]
+    lines: list[str] = [f"{len(moves)} moves, like 1 {moves[0]}; `moves {groups[0][0]}` lists some, Tab completes:"]
     line = " "
     for part in parts:
         if len(line) + len(part) + 2 > WIDTH:
@@ -35,6 +35,11 @@ def overview(moves: list[str]) -> str:
             line = " "
         line += f" {part} "
     return "\n".join([*lines, line.rstrip()])
+
+
+def shown_at_once(moves: list[str]) -> set[int]:
+    """The numbers that the overview shows."""
+    return set(range(1, len(moves) + 1)) if len(moves) <= FEW else {1}
 
 
 def folded(moves: list[str]) -> list[tuple[str, int]]:
@@ -65,13 +70,15 @@ def matching(moves: list[str], start: str) -> tuple[list[str], list[int]]:
     return [moves[i] for i in found], [i + 1 for i in found]
 
 
-def chosen(decision: Decision, moves: list[str], text: str) -> object:
-    """The value a person means by a number, a move in notation, or enough of one to know which."""
+def chosen(decision: Decision, moves: list[str], text: str, shown: set[int] | None = None) -> object:
+    """The value a person means by a number that was shown, a move in notation, or enough of one to know which."""
     wanted = " ".join(text.lower().split())
     if wanted in moves:
         return decision.options[moves.index(wanted)]
     if wanted.isdigit():
         if 1 <= int(wanted) <= len(moves):
+            if shown is not None and int(wanted) not in shown:
+                raise BadInput(f"number {wanted} was not shown: `moves` lists all with their numbers")
             return decision.options[int(wanted) - 1]
         raise BadInput(f"there is no move number {wanted}: they go from 1 to {len(moves)}")
     try:

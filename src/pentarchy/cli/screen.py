@@ -34,8 +34,9 @@ class Screen:
             sys.stdout.reconfigure(errors="replace")
 
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
-        """A seat's view, with what drawing needs besides: the players' names and the content in use."""
-        return {**position.view(seat), "names": self.labels, "content": self.game.content}
+        """A seat's view, with what drawing needs besides: names, the content in use, the seat's moves."""
+        moves = [move for decision in position.decisions if decision.seat == seat for move in decision.moves]
+        return {**position.view(seat), "names": self.labels, "content": self.game.content, "moves": moves}
 
     def draw(self, position: Position, seat: int | None) -> str:
         view = self.view(position, seat)

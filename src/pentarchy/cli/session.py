@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import shlex
+import shutil
 from collections.abc import Callable
 from typing import Any
 
@@ -11,11 +12,12 @@ from pentarchy import companions, words
 from pentarchy.bots import ADVISER, Bot, advice, choose
 from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
-from pentarchy.cli.listing import chosen, listed, matching, overview
+from pentarchy.cli.listing import chosen, listed, matching, overview, shown_at_once
 from pentarchy.cli.passing import Passing
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import Player
 from pentarchy.kernel import BadInput, IllegalMove, Position, commitment
+from pentarchy.parts.paint import wrapped
 
 HELP = """  a number, or a move as it is written (Tab completes; the beginning is enough if only one move begins so);
   several one after another with `;` between them
@@ -49,6 +51,8 @@ class Session:
         self.passing = {seat: Passing(alone=len(self.people) == 1) for seat in self.people}
         self.told: dict[int | None, int] = {}
         """How much of the log each seat has been shown."""
+        self.shown: set[int] = set()
+        """The numbers of moves that stand on the screen for the open question."""
         self.keyboard = -1
         self.typed_ahead: list[str] = []
         """What stood behind a `;`."""
@@ -78,8 +82,8 @@ class Session:
             return 0
         watcher = self.people[0] if len(self.people) == 1 else None
         self.tell(watcher)
-        print(self.screen.draw(self.position, watcher))
-        print(self.screen.final(self.position))
+        say(self.screen.draw(self.position, watcher))
+        say(self.screen.final(self.position))
         print(f"seed {self.position.header.seed}, commitment {commitment(self.position.header.seed)}")
         self.offer_record()
         return 0
@@ -162,16 +166,18 @@ class Session:
     def show(self, seat: int) -> None:
         """What happened since, the table, the question and the moves."""
         self.tell(seat)
-        print(self.screen.draw(self.position, seat))
+        say(self.screen.draw(self.position, seat))
         self.question(seat)
 
     def question(self, seat: int) -> None:
         decision = self.position.decision(seat)
         hint = self.screen.hint(self.position, seat)
         if hint:
-            print(self.screen.paint(hint, dim=True))
-        print(self.screen.paint(f"{self.screen.labels[seat]}: {words.prompt(decision, self.screen.names)}", bold=True))
-        print(overview(decision.moves))
+            say(self.screen.paint(hint, dim=True))
+        say(self.screen.paint(f"{self.screen.labels[seat]}: {words.prompt(decision, self.screen.names)}", bold=True))
+        moves = decision.moves
+        self.shown = shown_at_once(moves)
+        print(overview(moves))
 
     def tell(self, seat: int | None) -> None:
         """What happened since this seat was last told."""
@@ -181,7 +187,7 @@ class Session:
         self.told[seat] = len(log)
         if events:
             print()
-            print(self.screen.happened(events))
+            say(self.screen.happened(events))
 
     def obey(self, seat: int, line: str, moves: list[str]) -> bool:
         """Does what was typed; True if the table has changed and the next decision is due."""
@@ -194,7 +200,7 @@ class Session:
             return self.commands[word.lower()](seat, rest.strip())
         decision = self.position.decision(seat)
         try:
-            value = chosen(decision, moves, line)
+            value = chosen(decision, moves, line, self.shown)
         except IllegalMove as error:
             near = difflib.get_close_matches(word.lower(), self.commands, 1, 0.75)
             if near and not error.rule and not any([move.startswith(word.lower()) for move in moves]):
@@ -212,6 +218,7 @@ class Session:
     def moves(self, seat: int, text: str) -> bool:
         moves = self.position.decision(seat).moves
         found, numbers = matching(moves, text) if text else (moves, list(range(1, len(moves) + 1)))
+        self.shown |= set(numbers)
         print(listed(found, numbers) if found else f"  no move begins with '{text}'")
         return False
 
@@ -225,10 +232,10 @@ class Session:
         rules = companions.rules(self.position.game)
         told: set[str] = set()
         for event in events:
-            print(f"  {self.screen.sentence(event)}")
+            say(f"  {self.screen.sentence(event)}")
             if event["rule"] and event["rule"] not in told:
                 told.add(event["rule"])
-                print(self.screen.paint(f"      {rule_text(rules, event['rule'])}", dim=True))
+                say(self.screen.paint(f"      {rule_text(rules, event['rule'])}", dim=True))
         return False
 
     def explain_move(self, seat: int, text: str) -> None:
@@ -239,14 +246,14 @@ class Session:
             print(f"  {error}")
             if error.rule:
                 rules = companions.rules(self.position.game)
-                print(self.screen.paint(f"      {rule_text(rules, error.rule)}", dim=True))
+                say(self.screen.paint(f"      {rule_text(rules, error.rule)}", dim=True))
         else:
             says = self.screen.preview(self.position, seat, value)
             print(f"  '{decision.write(value)}' is possible" + (f": {says}" if says else ""))
 
     def advice(self, seat: int, text: str) -> bool:
         try:
-            print(self.screen.advice(advice(text or ADVISER, self.position, seat)))
+            say(self.screen.advice(advice(text or ADVISER, self.position, seat)))
         except KeyboardInterrupt:
             print("  no advice, then")
         return False
@@ -261,7 +268,7 @@ class Session:
         if not found:
             raise BadInput(f"no rule of {self.position.game.title} speaks of '{text}'")
         for rule in found:
-            print(f"  {rule_text(rules, rule)}")
+            say(f"  {rule_text(rules, rule)}")
         return False
 
     def card(self, seat: int, text: str) -> bool:
@@ -270,16 +277,16 @@ class Session:
         says = self.screen.card(text)
         if says is None:
             raise BadInput(f"{self.position.game.title} has nothing printed that is called '{text}'")
-        print("\n".join([f"  {line}" for line in says.splitlines()]))
+        say("\n".join([f"  {line}" for line in says.splitlines()]))
         return False
 
     def board(self, seat: int, text: str) -> bool:
-        print(self.screen.draw(self.position, seat))
+        say(self.screen.draw(self.position, seat))
         self.question(seat)
         return False
 
     def log(self, seat: int, text: str) -> bool:
-        print(self.screen.happened(self.position.events(seat)) or "  nothing has happened yet")
+        say(self.screen.happened(self.position.events(seat)) or "  nothing has happened yet")
         return False
 
     def undo(self, seat: int, text: str) -> bool:
@@ -320,6 +327,11 @@ class Session:
                     self.save(self.people[0], name if name.endswith(".ptg") else f"{name}.ptg")
                 except BadInput as error:
                     print(f"  {error}")
+
+
+def say(text: str) -> None:
+    """Prints what a person reads; lines longer than the terminal are broken at words."""
+    print(wrapped(text, max(60, shutil.get_terminal_size((100, 24)).columns)))
 
 
 def rule_text(rules: dict[str, str], rule: str) -> str:

@@ -36,6 +36,27 @@ def plain(text: str) -> str:
     return ESCAPES.sub("", text)
 
 
+def wrapped(text: str, width: int) -> str:
+    """Lines that are too long are broken at words, and go on a little further in.
+
+    >>> wrapped("  one two three", 10).splitlines()
+    ['  one two', '    three']
+    """
+    lines: list[str] = []
+    for line in text.splitlines():
+        indent = " " * (min(len(line) - len(line.lstrip()), width // 3) + 2)
+        words = line.split(" ")
+        rest = words[0]
+        for word in words[1:]:
+            if len(plain(rest)) + 1 + len(plain(word)) > width and plain(rest).strip():
+                lines.append(rest.rstrip())
+                rest = indent + word
+            else:
+                rest += f" {word}"
+        lines.append(rest)
+    return "\n".join(lines)
+
+
 def beside(left: list[str], right: list[str], gap: int = 2) -> list[str]:
     """Two blocks of painted lines next to one another."""
     width = max([len(plain(line)) for line in left]) + gap if left else 0

@@ -4,12 +4,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from pentarchy.games.domaine.content import BORDERS, EXPAND, KNIGHTS, TERRAINS, VERBS, Content
-from pentarchy.games.domaine.enclosures import Plan, plan
-from pentarchy.games.domaine.land import CELLS, COLUMNS, SIDE, cell_named, edge_name, edge_named, edges, territories
+from pentarchy.games.domaine.content import BORDERS, EXPAND, KNIGHTS, MINES, TERRAINS, VERBS, Content
+from pentarchy.games.domaine.enclosures import DISCOUNT, boundary, connected, plan
+from pentarchy.games.domaine.land import (
+    ALL,
+    CELLS,
+    COLUMNS,
+    SIDE,
+    around,
+    cell_named,
+    edge_name,
+    edge_named,
+    edges,
+    territories,
+)
 from pentarchy.games.domaine.land import name as name_of
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Decision
@@ -23,7 +35,8 @@ WIDTH = 100
 
 SYMBOLS = {"m": " ", "f": "♣", "v": "⌂", "R": "♛", "G": "G", "S": "S", "C": "C", "D": "D"}
 SYMBOL_INKS = {"f": 71, "v": 215, "R": 213, "G": 220, "S": 253, "C": 173, "D": 123}
-LEGEND = "♣ forest 1  ⌂ village 3  ♛ royal city 5  mines: G gold S silver C copper D diamond  ♜ castle ♞ knight"
+LEGEND = "♣ forest 1  ⌂ village 3  ♛ royal city 5  mines G gold S silver C copper D diamond  ♜ castle ♞ knight  + legal"
+PLACING = ("castle ", "knight ", "expand ")
 JOINTS = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """The corner of walls that go north (1), east (2), south (4) and west (8)."""
 
@@ -31,7 +44,7 @@ JOINTS = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 def draw(view: dict[str, Any], colour: bool) -> str:
     """The whole table as the seat sees it."""
     paint = Paint(colour)
-    lines = beside(Land(view["board"], paint).lines(), _players(view, paint))
+    lines = beside(Land(view["board"], paint, view.get("moves", ())).lines(), _players(view, paint))
     lines.append(paint("   " + LEGEND, dim=True))
     lines.extend(_cards(view, paint))
     return "\n".join(lines)
@@ -70,26 +83,70 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         return ""
     seat = decision.seat
     if decision.question.name in ("card", "border"):
-        plans = [(plan(board, seat, castle), castle) for castle in territories(board.castles[seat])
+        plans = [(*shape(board, seat, castle), castle) for castle in territories(board.castles[seat])
                  if castle not in board.areas]  # fmt: skip
-        plans = sorted([each for each in plans if each[0].worth], key=lambda each: -each[0].promise)
-        return "\n".join([_enclosing(board, one, castle) for one, castle in plans[:3]])
+        plans = sorted([each for each in plans if each[2] > 0], key=lambda each: -each[2])
+        return "\n".join([_enclosing(board, seat, area, castle) for area, _, _, castle in plans[:3]])
     if decision.question.name == "expand":
-        gains = sorted([(_gain(board, step), decision.write(step)) for step in decision.options if step], reverse=True)
+        steps = [step for step in decision.options if step]
+        gains = sorted([(_gain(board, seat, step), decision.write(step)) for step in steps], reverse=True)
         return "\n".join([f"  {move}: {gain:+} point{'s' * (gain != 1)}" for gain, move in gains[:3] if gain > 0])
     return ""
 
 
-def _enclosing(board: Board, one: Plan, castle: int) -> str:
-    missing = [edge_name(edge) for edge in edges(one.missing)]
+def shape(board: Board, seat: int, castle: int) -> tuple[int, int, float]:
+    """The most promising land round a castle, of any shape: (area, markers missing, promise).
+
+    It starts from the best rectangle, and from the castle alone, and takes in or leaves out one territory after another
+    as long as that promises more.
+    """
+    own = board.castles[seat] | board.knights[seat]
+    blocked = board.figures() & ~own | board.castles[seat] & ~(1 << castle)
+    for area in board.areas.values():
+        blocked |= area
+    best = (0, 0, 0.0)
+    for start in (plan(board, seat, castle).area, connected(1 << castle, own & ~blocked)):
+        now = _judged(board, seat, start | 1 << castle)
+        while True:
+            beside_it = territories(around(now[0]) & ALL & ~now[0] & ~blocked)
+            tries = [now[0] | 1 << cell for cell in beside_it]
+            tries += [now[0] & ~(1 << cell) for cell in territories(now[0] & ~own)]
+            found = [_judged(board, seat, area) for area in tries if connected(1 << castle, area) == area]
+            better = max(found, key=lambda each: each[2], default=now)
+            if better[2] <= now[2]:
+                break
+            now = better
+        best = max(best, now, key=lambda each: each[2])
+    return best
+
+
+def _judged(board: Board, seat: int, area: int) -> tuple[int, int, float]:
+    """An area, the markers it lacks, and its worth shrunk for each of them."""
+    missing = (boundary(area) & ~board.borders).bit_count()
+    return area, missing, _worth(board, seat, area) * DISCOUNT[missing]
+
+
+def _worth(board: Board, seat: int, area: int) -> int:
+    """What a new Domaine would score: its land, and the monopolies it completes (DO028, DO057)."""
+    mines = board.mines(seat)
+    more = [(area & board.terrain[mine]).bit_count() for mine in MINES]
+    monopolies = sum([1 for had, adds in zip(mines, more, strict=True) if had < 3 <= had + adds])
+    return board.worth(area) + 5 * monopolies
+
+
+def _enclosing(board: Board, seat: int, area: int, castle: int) -> str:
+    missing = [edge_name(edge) for edge in edges(boundary(area) & ~board.borders)]
     text = f"  castle {name_of(castle)} lacks {len(missing)} border{'s' * (len(missing) != 1)} round "
-    text += f"{one.area.bit_count()} territories worth {board.worth(one.area)}"
+    text += f"{area.bit_count()} territories worth {_worth(board, seat, area)}"
     return f"{text}: {', '.join(missing[:6])}{', …' if len(missing) > 6 else ''}"
 
 
-def _gain(board: Board, step: tuple[int, int]) -> int:
-    area = board.areas[step[0]]
-    return board.worth(area | 1 << step[1]) - board.worth(area)
+def _gain(board: Board, seat: int, step: tuple[int, int]) -> int:
+    """What a step brings at once, a monopoly included."""
+    area, cell = board.areas[step[0]], 1 << step[1]
+    mines = board.mines(seat)
+    third = sum([1 for i in range(len(MINES)) if mines[i] == 2 and cell & board.terrain[MINES[i]]])
+    return board.worth(area | cell) - board.worth(area) + 5 * third
 
 
 @cache
@@ -118,13 +175,15 @@ def _mark(colour: int, neutral: int | None) -> str:
 class Land:
     """The land of a view, drawn territory by territory with the walls between them."""
 
-    def __init__(self, board: dict[str, Any], paint: Paint) -> None:
+    def __init__(self, board: dict[str, Any], paint: Paint, moves: Sequence[str] = ()) -> None:
         self.paint = paint
         self.land: str = board["land"]
         self.neutral: int | None = board["neutral"]
         self.walls = {edge_named(edge) for edge in board["borders"]}
         self.owner = {cell_named(cell): domaine["colour"] for domaine in board["domaines"] for cell in domaine["cells"]}
         self.figure = {cell_named(cell): ("♜", at) for at, cells in enumerate(board["castles"]) for cell in cells}
+        self.marked = {cell_named(move.rpartition(" ")[2]) for move in moves if move.startswith(PLACING)}
+        """Where the seat that is asked may put a castle or a knight, or take land."""
         self.figure |= {cell_named(cell): ("♞", at) for at, cells in enumerate(board["knights"]) for cell in cells}
 
     def lines(self) -> list[str]:
@@ -168,8 +227,10 @@ class Land:
             return text + self.paint(shape + mark, _ink(colour, self.neutral), ground, bold=True)
         if cell in self.owner:
             colour = self.owner[cell]
-            mark = _mark(colour, self.neutral)
-            return text + self.paint(" " + mark, _ink(colour, self.neutral), ground, dim=True)
+            mark = ("+" if cell in self.marked else " ") + _mark(colour, self.neutral)
+            return text + self.paint(mark, _ink(colour, self.neutral), ground, dim=True)
+        if cell in self.marked:
+            return text + self.paint(" +", ground=ground, bold=True)
         return text + self.paint("  ", ground=ground, dim=True)
 
     def joint(self, row: int, column: int) -> str:
@@ -213,14 +274,15 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
         + f"; {board['markers_left']} markers left",
     ]  # fmt: skip
     asked = {ask["seat"] for ask in view["asked"]}
-    for seat in range(len(board["scores"])):
+    scores = view["result"]["scores"] if view["result"] else board["scores"]
+    for seat in range(len(scores)):
         ducats = board["ducats"][seat]
         mines = [f"{letter}{count}" for letter, count in zip(TERRAINS[4:], board["mines"][seat], strict=True) if count]
         mark = ">" if seat in asked else " "
         lines += [
             "",
             mark + paint(f"{seat + 1} {names[seat]}", _ink(seat, neutral), bold=True)
-            + paint(f"  {board['scores'][seat]} point{'s' * (board['scores'][seat] != 1)}", bold=True),
+            + paint(f"  {scores[seat]} point{'s' * (scores[seat] != 1)}", bold=True),
             f"   {'?' if ducats is None else ducats} ducat{'s' * (ducats != 1)}, income {board['income'][seat]}"
             + (f" ({' '.join(mines)})" if mines else ""),
             f"   {board['knights_left'][seat]} knights left, {len(board['hands'][seat])} cards",
