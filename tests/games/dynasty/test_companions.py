@@ -64,6 +64,42 @@ def test_before_a_domino_is_laid_the_hint_tells_what_it_would_do():
     assert game.strength(0) == after == 2
 
 
+@rule("DY026", "DY031")
+@pytest.mark.parametrize(
+    "options",
+    [{}, {**ALL, "tactical": True, "chaotic": True, "leaver_penalty": True}, {**ALL, "cooperative": True}],
+)
+def test_score_parts_add_up_under_their_names(options):
+    for position in random_positions(8, options):
+        view = position.view(None)
+        counted = [player["strength"]["total"] for player in view["board"]["players"]]
+        if view["result"]:
+            counted = view["result"]["scores"]
+            final = [line for line in terminal.draw(view, False).splitlines() if "final score" in line]
+            assert [int(line.split("final score")[1].split()[0]) for line in final] == counted
+        assert [sum(points for _, points in parts) for parts in terminal.score_parts(view)] == counted
+
+
+@rule("DY-A15", "DY035")
+def test_what_makes_a_score_less_than_its_maps_is_named():
+    hard, options = "goods>=8*longest-side:none", {"leaver_penalty": True, "proximity": True, "powers": "off"}
+    game = table(event="mutiny", maps={0: ["g8=lava.person.rl f8=lava.person.r"]}, missions={0: hard}, failed={0: 2},
+                 step=("report",), market=[], options=options)  # fmt: skip
+    told = [[part for part in parts if part[1]] for parts in terminal.score_parts(game.position.view(None))]
+    assert told[0] == [("map 3 × province 1:", 3), ("halved", -2), ("for leaving", -8)]
+    assert told[2] == [("map 1 × province 1:", 1), ("nothing laid", -1)], "Space's Report action"
+    assert game.position.result.scores == (-7, 1, 0)
+
+
+def test_the_hand_is_shown_apart_from_the_market_and_in_its_order():
+    deck = ["stone.knife.rl|stone.empty.rl", *["lava.empty.rl|lava.empty.rl"] * 9]
+    maps = {0: ["g8=lava.neutral.rl f8=lava.person.r"]}
+    game = table(market=[], step=("consequence", 0, "draw-ns"), deck=deck, maps=maps)
+    drawn = terminal.draw(game.position.view(0), False)
+    assert "in hand, to be laid in this order" in drawn and "market" not in drawn
+    assert drawn.index("stone.knife") < drawn.index("lava.empty.rl|lava.empty.rl")
+
+
 def test_a_spectator_of_the_cooperative_game_sees_no_secret_mission():
     game = table(step=("mission", 2), start=1, mission_deck=["goods>=1*people:none!"], options={"cooperative": True},
                  market=[PLAIN, "lava.empty.rl|lava.empty.rl"])  # fmt: skip

@@ -56,7 +56,7 @@ class DominoDynasty(Game):
         state.options = read_options(options)
         self.deal_roles(state)
         self.lay_starters(state)
-        self.make_piles(state, options["deck"] == "generated")
+        self.make_piles(state)
         state.achieved = [0] * state.seats
         state.coming = [0] * state.seats
         state.coming_bonus = [0] * state.seats
@@ -86,14 +86,14 @@ class DominoDynasty(Game):
                 own.lay(starting_domino(state.roles[seat]), MIDDLE, 0, 0)
             state.own.append(own)
 
-    def make_piles(self, state: Dynasty, generated: bool) -> None:
+    def make_piles(self, state: Dynasty) -> None:
         options = state.options
         sets = "B" + "".join(
             letter
             for letter, name in (("G", "goblin"), ("P", "proximity"), ("D", "direction"), ("M", "machine"))
             if options[name]
         )
-        seed = 1 + state.chance.below(1 << 40) if generated else 0
+        seed = 1 + state.chance.below(1 << 40) if options["generated"] else 0
         deck = build_deck("final" if options["final"] else "first", sets, seed)
         self.fill(state, state.deck, deck.dominoes)
         self.lay_missions(state, deck)
@@ -130,7 +130,7 @@ class DominoDynasty(Game):
 def read_options(options: dict[str, Any]) -> dict[str, int]:
     """The table's choices as numbers; what goes by the edition is decided here (DY-A03, DY-A12)."""
     final = options["edition"] == "final"
-    found = {"final": int(final)}
+    found = {"final": int(final), "generated": int(options["deck"] == "generated")}
     for name, value in options.items():
         if name in ("powers", "reports", "province_paths"):
             found[name] = int(not final if value == "edition" else value == "on")

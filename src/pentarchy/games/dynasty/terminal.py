@@ -96,12 +96,37 @@ def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
 
 
 def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
-    """What each seat's score is made of (DY026)."""
-    parts: list[list[tuple[str, int]]] = []
-    for player in view["board"]["players"]:
-        strength = player["strength"]
-        parts.append([("map", strength["map_score"]), ("province", strength["province"]), ("bonus", strength["bonus"])])
-    return parts
+    """What each seat's score is made of (DY026, DY031, DY032); the parts add up to it."""
+    players, result = view["board"]["players"], view.get("result")
+    if result and view["board"]["options"]["cooperative"]:
+        return [[("weakest strength", points)] for points in result["scores"]]
+    found = [strength_parts(player["strength"]) for player in players]
+    if result:
+        for parts, player, points in zip(found, players, result["scores"], strict=True):
+            parts.append(("for leaving", points - player["strength"]["total"]))
+    return found
+
+
+def strength_parts(strength: dict[str, Any]) -> list[tuple[str, int]]:
+    """What a strength is made of: the maps, what the round adds and takes off, and what halving leaves out."""
+    made_of = f"map {strength['map_score']}"
+    if strength["shared_score"] is not None:
+        shared = strength["shared_score"]
+        points = [one["value"] for one in shared["capitals"]] + [one["points"] for one in shared["extras"]]
+        made_of = f"half of ({made_of} + shared map {sum(points)})"
+    base, bonus, minus = strength["base"], strength["bonus"], strength["minus"]
+    rest = strength["total"] - (base + bonus - minus)
+    why = "halved" if strength["halvings"] else "nothing below 0"
+    if strength["zero"]:
+        why = "nothing laid"
+    elif rest > 0 and strength["total"] == 1:
+        why = "nothing below 1"
+    return [
+        (f"{made_of} × province {strength['province']}:", base),
+        ("bonus", bonus),
+        ("Report action", -minus),
+        (why, rest),
+    ]
 
 
 def _name(view: dict[str, Any], seat: int) -> str:
@@ -192,9 +217,8 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
             (">" if seat in asked else " ")
             + paint(f"{role['number']} {_name(view, seat)}", INKS[role["terrain"]], bold=True)
             + paint(f"  {role['strength']} {strength['total']}", bold=True)
-            + f" = map {strength['map_score']} × province {strength['province']}"
-            + (f" + {strength['bonus']}" if strength["bonus"] else "")
-            + (f" - {strength['minus']}" if strength["minus"] else "")
+            + f" = {', '.join([f'{name} {points}' for name, points in strength_parts(strength) if points])}"
+            + (paint(f"   final score {view['result']['scores'][seat]}", BRIGHT, bold=True) if view["result"] else "")
             + f"   achieved {player['achieved']}, failed {len(player['failed'])} of 3"
             + (f"   power: {powers}" if powers else "")
             + (f"   {', '.join(player['marks'])}" if player["marks"] else "")
@@ -218,11 +242,14 @@ def _mission(mission: dict[str, Any] | None, table: dict[str, Any]) -> str:
 
 
 def _market(table: dict[str, Any], paint: Paint) -> list[str]:
-    lines = [paint("market", bold=True)]
-    for text in [*table["market"], *table["held"]]:
-        first, second = (_square(half, paint) for half in text.split("|"))
-        lines += [f"   {first[nth]}{second[nth]}   {text if nth == 1 else ''}".rstrip() for nth in range(3)]
-    return lines if table["market"] or table["held"] else []
+    lines: list[str] = []
+    hand = "in hand, to be laid in this order" if len(table["held"]) > 1 else "in hand"
+    for title, dominoes in (("market", table["market"]), (hand, table["held"])):
+        lines += [paint(title, bold=True)] if dominoes else []
+        for text in dominoes:
+            first, second = (_square(half, paint) for half in text.split("|"))
+            lines += [f"   {first[nth]}{second[nth]}   {text if nth == 1 else ''}".rstrip() for nth in range(3)]
+    return lines
 
 
 def _walks(player: dict[str, Any], paint: Paint) -> list[str]:

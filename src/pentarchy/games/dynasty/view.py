@@ -4,7 +4,7 @@
 |---|---|
 | `round`, `phase` | the round's number; `draw`, `place` or `report` |
 | `start`, `order`, `report_order` | the start player's seat, the seats in turn order, the seats in order of Report |
-| `options` | every choice of the table as a number (`final` is 1 in the final edition) |
+| `options` | every choice of the table as a number (`final`: the final edition, `generated`: a deck from the seed) |
 | `event` | `{id, name, text}` of the event in force, or null |
 | `players` | by seat, see below |
 | `shared` | the shared map, see below |
