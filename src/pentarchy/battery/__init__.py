@@ -34,7 +34,7 @@ AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
 UNDO_ONE_IN = 8
 STEP_ONE_IN = 3
 
-ALL = ("ends", "rules", *AT_DECISIONS, "undo", "replay", "words")
+ALL = ("ends", "rules", *AT_DECISIONS, "audit", "undo", "replay", "words")
 """All checks. `ends` and `rules` (no rule raises an error) are always on."""
 
 LIGHT = ("dead ends", "invariants", "replay")
@@ -121,6 +121,8 @@ def _play(trial: Trial, checks: tuple[str, ...]) -> None:
             position.play(value, decision.seat)
         keeping.shadows(trial, value, decision.seat)
         for step in trial.finished:
+            if "audit" in checks:
+                choosing.audit(trial, step)
             if secret and trial.one_in(STEP_ONE_IN):
                 secrecy.steps(trial, step)
         trial.finished.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pentarchy.battery.trial import Failed, Trial, name_of, packed, same
+from pentarchy.battery.trial import Failed, Step, Trial, name_of, packed, same
 from pentarchy.kernel.errors import BadInput, IllegalMove
 from pentarchy.kernel.question import Decision
 
@@ -24,6 +24,14 @@ def invariants(trial: Trial) -> None:
     broken = trial.game.invariants(trial.position.state)
     if broken:
         raise Failed("invariants", "; ".join(broken))
+
+
+def audit(trial: Trial, step: Step) -> None:
+    """A step that is over did what the game's auditor (`audit.py` in its folder) works out, if it has one."""
+    if trial.auditor is not None:
+        broken = trial.auditor(step.start, step.events, step.end)
+        if broken:
+            raise Failed("audit", "; ".join(broken))
 
 
 def views(trial: Trial) -> None:

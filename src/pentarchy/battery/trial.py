@@ -62,6 +62,8 @@ class Trial:
         evaluation = companions.evaluation(game) if self.one_in(2) else None
         self.hints = None if evaluation is None else evaluation.hints
         """Every other game is played with some sense: chance alone hardly gets to where most rules are."""
+        self.auditor: Any = getattr(companions.module(game, "audit"), "audit", None)
+        """Goes over each finished step: (state before, events, state after), what is wrong with it."""
 
     def _before_first_step(self) -> int:
         """How many events were told before the step that is now running."""

@@ -1,0 +1,557 @@
+"""What a finished step of Dark Domains must have done: worked out from the bare state, the log and what is printed.
+
+No function of the rules is used, so that a mistake there is not repeated here; the fuzzer asks after every step.
+"""
+
+# interpreted: a check for the fuzzer, written to be read beside the rulebook
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pentarchy.games.darkdomains.content import (
+    ADVENTURERS,
+    BUILDING_IDS,
+    BUILDINGS,
+    CITY_NAMES,
+    DEATH,
+    FORTUNES,
+    GUILD,
+    HENCHMAN_BASE,
+    HENCHMEN,
+    MERCENARY,
+    MONSTER_IDS,
+    MONSTERS,
+    SPELL_IDS,
+    SPELLS,
+)
+from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.words import (
+    ANY,
+    ARCANA,
+    COINS,
+    DIFFERENT,
+    GOODS,
+    METAL,
+    MONSTER_ICON,
+    PARTIES,
+    PHASES,
+    SKULL_ICON,
+    SKULLS,
+    SPACE_NAMES,
+    STONE,
+    TYPES,
+    WOOD,
+    WORKERS,
+)
+from pentarchy.kernel.log import Event
+
+NEXT: Final = {
+    "before": "placement",
+    "placed": "domains",
+    "domains": "city",
+    "opposed": "production",
+    "production": "end",
+    "end": "fortune",
+    "fortune": "before",
+}
+"""What follows a step of a turn (DD018); the others follow by who is left."""
+LOCATION_GAINS: Final = {"DD063": ("business", 2), "DD064": ("temple", 2), "DD075": ("tower", 2)}
+SINGLE_GAINS: Final = {"DD083": 2, "DD084": 2, "DD105": 3}
+HALF_PRICE: Final = {STONE: 2, METAL: 4, WOOD: 1, WORKERS: 1}
+
+
+class Look:
+    """A finished step: how it began, what was told, how it ended."""
+
+    def __init__(self, start: DarkDomains, events: list[Event], end: DarkDomains) -> None:
+        self.start = start
+        self.events = events
+        self.end = end
+        self.step: str = start.agenda[-1][0]
+        self.about: tuple[Any, ...] = tuple(start.agenda[-1][1:])
+        self.seats = range(start.seats)
+
+    def told(self, *kinds: str, rule: str = "") -> list[dict[str, Any]]:
+        return [event.data for event in self.events if event.kind in kinds and rule in ("", event.rule)]
+
+    def amount(self, kind: str, seat: int, good: int, rule: str = "") -> int:
+        """How much of a good a seat gained, paid or lost."""
+        told = self.told(kind, rule=rule)
+        return sum([data["n"] for data in told if data["seat"] == seat and data["good"] == GOODS[good]])
+
+    def order(self) -> list[int]:
+        return [(self.start.first + nth) % self.start.seats for nth in self.seats]
+
+
+def audit(start: DarkDomains, events: list[Event], end: DarkDomains) -> list[str]:
+    """One sentence for everything that is not as it should be."""
+    look = Look(start, events, end)
+    wrong = [*ledger(look), *domains_told(look), *sequence(look), *prices(look), *dice(look)]
+    chapter = CHAPTERS.get(look.step)
+    if chapter is not None:
+        wrong += chapter(look)
+    return [f"in the step '{look.step}' {text}" for text in wrong]
+
+
+# --- what changed was told -------------------------------------------------------------------------------------------
+
+
+def ledger(look: Look) -> Iterator[str]:
+    """DD026, DD138: every piece that changed hands was told."""
+    for seat in look.seats:
+        for good, name in enumerate(GOODS):
+            held = look.start.stores[seat][good] + look.amount("gained", seat, good)
+            held -= look.amount("paid", seat, good) + look.amount("lost", seat, good)
+            for data in look.told("took"):
+                if data["good"] == name:
+                    held += data["n"] if data["seat"] == seat else -data["n"] if data["other"] == seat else 0
+            if held != look.end.stores[seat][good]:
+                yield f"seat {seat + 1} has {look.end.stores[seat][good]} {name}, the log says {held}"
+
+
+def domains_told(look: Look) -> Iterator[str]:
+    """DD061, DD086, DD088, DD102: tiles come, go and turn only as the log says."""
+    for seat in look.seats:
+        here = {kind: {data["space"] for data in look.told(kind) if data["seat"] == seat} for kind in DOMAIN_EVENTS}
+        for space, name in enumerate(SPACE_NAMES):
+            was, now = look.start.tiles[seat][space], look.end.tiles[seat][space]
+            if was != now and name not in here["built"] | here["tile lost"]:
+                yield f"the tile at seat {seat + 1}'s {name} changed untold"
+            dark, still = look.start.dark[seat] >> space & 1, look.end.dark[seat] >> space & 1
+            if dark < still and name not in here["turned dark"]:
+                yield f"seat {seat + 1}'s {name} turned dark untold"
+            if dark > still and name not in here["turned light"] | here["tile lost"]:
+                yield f"seat {seat + 1}'s {name} turned light untold"
+        came = Counter([data["monster"] for data in look.told("monster") if data["seat"] == seat])
+        came.subtract([data["monster"] for data in look.told(*MONSTER_GOES) if data["seat"] == seat])
+        before = Counter([MONSTERS[held >> 4].id for held in look.start.monsters[seat]])
+        after = Counter([MONSTERS[held >> 4].id for held in look.end.monsters[seat]])
+        for monster in {*came, *before, *after}:
+            moved = look.told("monster") or look.told("attack won")
+            if before[monster] + came[monster] != after[monster] and not moved:
+                yield f"{monster} of seat {seat + 1} came or went untold"
+
+
+DOMAIN_EVENTS: Final = ("built", "tile lost", "turned dark", "turned light")
+MONSTER_GOES: Final = ("monster lost", "left the domain", "unbound")
+
+
+# --- the sequence of play --------------------------------------------------------------------------------------------
+
+
+def sequence(look: Look) -> Iterator[str]:
+    """DD018, DD052, DD059: what comes after this step."""
+    if look.end.result is not None:
+        if not (look.step == "end" and look.start.last_turn):
+            yield "the game ended before its time (DD019)"
+        return
+    if not look.end.agenda or look.step.startswith("opening"):
+        return
+    follows = look.end.agenda[-1][0]
+    if look.step in NEXT and follows != NEXT[look.step]:
+        yield f"'{follows}' follows (DD018)"
+    if look.step == "mission" and follows != ("mission" if look.about[0] == 0 else "opposed"):
+        yield f"'{follows}' follows (DD089)"
+    if look.step == "end" and look.start.last_turn:
+        yield "the game goes on after its last turn (DD019)"
+    if look.end.turn != look.start.turn + (look.step == "fortune"):
+        yield f"turn {look.end.turn} came after turn {look.start.turn}"
+    if not 0 <= look.end.phase < len(PHASES) or (look.end.phase - look.start.phase) % len(PHASES) > 1:
+        yield "a phase was left out (DD018)"
+
+
+def place(look: Look) -> Iterator[str]:
+    """DD052: one Minion, or two with a Herald; then whoever is next clockwise and has one left."""
+    seat = look.about[0]
+    n = len(look.told("placed"))
+    if n != 1 + bool(look.told("henchman")) or look.end.minions[seat] != look.start.minions[seat] - n:
+        yield f"seat {seat + 1} placed {n} Minions"
+    left = [(seat + nth) % look.start.seats for nth in range(1, look.start.seats + 1)]
+    waiting = [other for other in left if look.end.minions[other] > 0]
+    expected = ("place", waiting[0]) if waiting else ("placed",)
+    if tuple(look.end.agenda[-1]) != expected:
+        yield f"{look.end.agenda[-1]} follows, not {expected} (DD052)"
+
+
+def fortune(look: Look) -> Iterator[str]:
+    """DD042-DD049, DD010, DD084."""
+    start, end = look.start, look.end
+    for seat in look.seats:
+        if end.minions[seat] != 4 + (start.court >> seat & 1):
+            yield f"seat {seat + 1} has {end.minions[seat]} Minions for the turn (DD010, DD084)"
+    if end.court:
+        yield "the slashed Minion stays for another turn (DD-A39)"
+    top = [card for card in reversed(start.fortune.cards())][:2]
+    if end.shown != top:
+        yield "other Fortune cards were turned than the two on top (DD042)"
+    if end.last_turn != (start.last_turn or DEATH in top):
+        yield "Death and the last turn do not go together (DD048)"
+    suits = {FORTUNES[card].suit for card in top}
+    upper = len(suits) == 1 or ARCANA in suits
+    said = [" ".join(FORTUNES[card].matched if upper else FORTUNES[card].unmatched) for card in top]
+    if DEATH not in top and [data["text"] for data in look.told("says")] != said:
+        yield "Fortune speaks with the wrong text (DD043-DD046)"
+
+
+def domains(look: Look) -> Iterator[str]:
+    """DD059, DD061: in turn order, from left to right, tiles with a Minion only."""
+    turned = [(data["seat"], SPACE_NAMES.index(data["space"])) for data in look.told("turned dark")]
+    due = [(seat, space) for seat in look.order() for space in range(16) if look.start.stationed[seat] >> space & 1]
+    if [one for one in due if one in turned] != turned:
+        yield "Domains were resolved out of order, or without a Minion (DD059)"
+    if any(look.end.stationed):
+        yield "a Minion stays in a Domain (DD060)"
+
+
+def city(look: Look) -> Iterator[str]:
+    """DD020, DD059, DD060: the next Minion along the path, and what its location gives."""
+    start = look.start
+    waiting = [(space, start.city[space]) for space in range(max(start.at, 0), len(CITY_NAMES))
+               if space != GUILD and start.city[space] >= 0]  # fmt: skip
+    if start.guild and start.at <= GUILD:
+        waiting.append((GUILD, start.guild[0]))
+    resolved = [(CITY_NAMES.index(data["space"]), data["seat"]) for data in look.told("resolves")]
+    if resolved != sorted(waiting)[:1]:
+        yield f"the Minion at {resolved} was resolved, not {sorted(waiting)[:1]} (DD059)"
+    for rule, (location, printed) in LOCATION_GAINS.items():
+        for data in look.told("gained", rule=rule):
+            if data["n"] != start.this_turn.get(location, printed):
+                yield f"{data['n']} {data['good']} came from the {location}"
+    for rule in ("DD083", "DD084"):
+        for data in look.told("gained", rule=rule):
+            if data["n"] != SINGLE_GAINS[rule]:
+                yield f"{data['n']} {data['good']} were gained by {rule}"
+    if (
+        look.told("royal court")
+        and look.end.court == start.court
+        and resolved
+        and not start.court >> resolved[0][1] & 1
+    ):
+        yield "the Royal Court gave no Minion (DD084)"
+
+
+# --- prices ----------------------------------------------------------------------------------------------------------
+
+
+def prices(look: Look) -> Iterator[str]:
+    yield from spell_prices(look)
+    yield from monster_prices(look)
+    yield from guild_prices(look)
+    for data in look.told("thug"):
+        if look.amount("paid", data["seat"], COINS, "DD066") != 2:
+            yield "a Thug was not paid his two coins (DD066)"
+    for data in look.told("gained", rule="DD105"):
+        if (data["good"], data["n"]) != (GOODS[SKULLS], 3):
+            yield f"{data['amount']} were gained for a held space (DD105)"
+
+
+def spell_prices(look: Look) -> Iterator[str]:
+    """DD127: the full cost, and one element more where Fortune says so."""
+    more = max(look.start.this_turn.get("spell cost", 0), look.end.this_turn.get("spell cost", 0))
+    for seat in look.seats:
+        spells = [SPELLS[SPELL_IDS[data["spell"]]] for data in look.told("cast") if data["seat"] == seat]
+        fixed = [0] * len(GOODS)
+        total = more * len(spells)
+        for spell in spells:
+            for good, n in spell.cost:
+                total += n
+                if good not in (ANY, DIFFERENT):
+                    fixed[good] += n
+        paid = [look.amount("paid", seat, good, "DD127") for good in range(len(GOODS))]
+        if sum(paid) != total or any([paid[good] < n for good, n in enumerate(fixed)]):
+            yield f"seat {seat + 1} paid {paid} for spells that cost {total} (DD127)"
+
+
+def ready(state: DarkDomains, seat: int, kind: str) -> list[tuple[int, ...]]:
+    """What the henchmen of a seat that are neither used nor new say of a kind."""
+    cards = Counter(state.henchmen[seat])
+    cards.subtract(state.used[seat] + state.fresh[seat])
+    return [HENCHMEN[card].statics[kind] for card in cards.elements() if kind in HENCHMEN[card].statics]
+
+
+def monster_prices(look: Look) -> Iterator[str]:
+    for data in look.told("monster", rule="DD082"):
+        seat, monster = data["seat"], MONSTERS[MONSTER_IDS[data["monster"]]]
+        off = sum([said[0] for said in ready(look.start, seat, "monster discount")])
+        if look.amount("paid", seat, COINS, "DD082") != max(0, monster.cost - off):
+            yield f"the {monster.name} did not cost {max(0, monster.cost - off)} (DD082)"
+
+
+def guild_prices(look: Look) -> Iterator[str]:
+    """DD073: lot by lot what was paid for what came, unless a Guild Liaison helps."""
+    bought = [event for event in look.events if event.rule == "DD073" and event.kind in ("paid", "gained")]
+    coins = 0
+    for event in bought:
+        if event.kind == "paid":
+            coins += event.data["n"]
+            continue
+        good = GOODS.index(event.data["good"])
+        half = HALF_PRICE[good]
+        if good == METAL and "metal price" in look.start.this_turn:
+            half = 2 * look.start.this_turn["metal price"]
+        worth = event.data["n"] * half // 2
+        if look.start.this_turn.get("guild halved"):
+            worth = (worth + 1) // 2
+        helped = bool(ready(look.start, event.data["seat"], "guild discount"))
+        if coins > worth or (coins < worth and not helped):
+            yield f"{event.data['amount']} cost {coins} at the Guild, not {worth} (DD073)"
+        coins = 0
+
+
+def foreman(look: Look) -> Iterator[str]:
+    """DD085-DD087: what is built is paid for and stands where it may."""
+    seat = look.about[0]
+    owed = Counter[int]()
+    for data in look.told("built"):
+        tile = BUILDINGS[BUILDING_IDS[data["tile"]]]
+        owed.update(dict(tile.cost))
+        space = SPACE_NAMES.index(data["space"])
+        if space // 4 not in tile.areas or look.start.tiles[seat][space] >= 0:
+            yield f"the {tile.light.name} may not stand at {data['space']} (DD023, DD087)"
+        if look.end.tiles[seat][space] >= 0 and look.end.dark[seat] >> space & 1:
+            yield f"the {tile.light.name} was built dark (DD086)"
+    paid = {good: look.amount("paid", seat, good, "DD085") for good in range(len(GOODS))}
+    short = sum([HALF_PRICE.get(good, 2) * (owed[good] - paid[good]) for good in range(len(GOODS))])
+    waived = sum([2 * said[0] for said in ready(look.start, seat, "material discount")[:1]])
+    if short < 0 or short > (waived if look.told("henchman") else 0):
+        yield f"seat {seat + 1} paid {paid} for tiles that cost {dict(owed)} (DD085)"
+
+
+# --- adventures ------------------------------------------------------------------------------------------------------
+
+
+def dice(look: Look) -> Iterator[str]:
+    """DD100, DD101, DD124: the sum is the sum, and only more than the defence wins."""
+    for data in look.told("rolled"):
+        if sum(data["faces"]) + data["bonus"] != data["total"] or any([not 1 <= face <= 12 for face in data["faces"]]):
+            yield f"the dice {data['faces']} and {data['bonus']} do not make {data['total']} (DD100)"
+    for kind in ("attack won", "attack held"):
+        for data in look.told(kind):
+            if (data["total"] > data["defence"]) != (kind == "attack won"):
+                yield f"{data['total']} against {data['defence']} is called '{kind}' (DD101)"
+
+
+def shields(state: DarkDomains, seat: int, space: int) -> int:
+    """DD033, DD099: tile, monsters and rune."""
+    tile = state.tiles[seat][space]
+    total = 2 if state.runes[seat] >> space & 1 else 0
+    if tile >= 0:
+        total += (BUILDINGS[tile].dark if state.dark[seat] >> space & 1 else BUILDINGS[tile].light).shields
+    for held in state.monsters[seat]:
+        if held % 16 == space:
+            total += MONSTERS[held // 16].area_shields[space // 4] + state.this_turn.get("monster shields", 0)
+    return total
+
+
+def target(state: DarkDomains, leader: int) -> tuple[str, int, int] | None:
+    """DD090-DD095: ("adventure" or "pilgrimage", seat, space)."""
+    tiles = [(seat, space, tile, state.dark[seat] >> space & 1) for seat in range(state.seats)
+             for space, tile in enumerate(state.tiles[seat]) if tile >= 0]  # fmt: skip
+    monsters = [(seat, held % 16, held // 16) for seat in range(state.seats) for held in state.monsters[seat]]
+    icons = (ADVENTURERS[leader].left, ADVENTURERS[leader].right)
+    for side, kind in ((1, "adventure"), (0, "pilgrimage")):
+        for icon in icons:
+            found: list[tuple[tuple[int, ...], int, int]] = []
+            up = [(seat, space, BUILDINGS[tile]) for seat, space, tile, dark in tiles if dark == side]
+            if icon == MONSTER_ICON:
+                if side:
+                    found = [((MONSTERS[monster].value,), seat, space) for seat, space, monster in monsters]
+            elif icon == SKULL_ICON:
+                made = [(seat, space, tile, (tile.dark if side else tile.light).skulls) for seat, space, tile in up]
+                found = [((-n, 0, tile.rank), seat, space) for seat, space, tile, n in made if n]
+                if side and not (found and state.skull_strict):
+                    kinds = [(seat, space, MONSTERS[monster]) for seat, space, monster in monsters]
+                    found += [((-one.skulls, 1, one.value), seat, space) for seat, space, one in kinds if one.skulls]
+            else:
+                found = [((tile.rank,), seat, space) for seat, space, tile in up
+                         if icon == space // 4 or icon - 4 == tile.type]  # fmt: skip
+            if found:
+                _, seat, space = min(found)
+                return kind, seat, space
+    return None
+
+
+def mission(look: Look) -> Iterator[str]:
+    """DD089-DD109."""
+    party = look.about[0]
+    members, name = look.start.parties[party], PARTIES[party]
+    journeys = ("adventure", "pilgrimage", "nothing found", "no adventure")
+    kinds = [event for event in look.events if event.kind in journeys and event.data["party"] == name]
+    expected = target(look.start, members[0]) if members else None
+    if len(kinds) != 1:
+        yield f"the {name} party went out {len(kinds)} times (DD089)"
+        return
+    kind, data = kinds[0].kind, kinds[0].data
+    if expected is None:
+        if kind != ("nothing found" if members else "no adventure"):
+            yield f"the {name} party found something where nothing matches (DD109)"
+        return
+    if (kind, data.get("seat"), data.get("space")) != (expected[0], expected[1], SPACE_NAMES[expected[2]]):
+        yield f"the {name} party chose {data}, not {expected} (DD095)"
+        return
+    seat, space = expected[1], expected[2]
+    if kind == "pilgrimage":
+        if look.amount("gained", seat, COINS, "DD108") != look.start.this_turn.get("pilgrimage", 1):
+            yield "a pilgrimage paid the wrong sum (DD108)"
+        return
+    if data["defence"] != shields(look.start, seat, space):
+        yield f"the space is defended with {shields(look.start, seat, space)}, not {data['defence']} (DD099)"
+    if not look.told("cast", "henchman"):
+        yield from plain_roll(look, party)
+    won = bool(look.told("attack won"))
+    if won:
+        if look.end.tiles[seat][space] >= 0 or look.end.runes[seat] >> space & 1:
+            yield "something of a lost space still stands (DD102)"
+        if members[0] in look.end.adventurer_box:
+            yield "the Leader of a party that won was removed (DD104)"
+    else:
+        if look.amount("gained", seat, SKULLS, "DD105") != 3:
+            yield "holding a space did not bring three skulls (DD105)"
+        if members[0] not in look.end.adventurer_box:
+            yield "the Leader of a party that lost is still about (DD106)"
+        shared = ADVENTURERS[members[0]].left, ADVENTURERS[members[0]].right
+        icon = next(icon for icon in shared if ICON_NAMES[icon] == data["icon"])
+        for card in members[1:]:
+            if icon in (ADVENTURERS[card].left, ADVENTURERS[card].right) and card in look.end.parties[party]:
+                if not look.told("joined"):
+                    yield f"{ADVENTURERS[card].name} shares the icon and stays (DD107)"
+
+
+ICON_NAMES: Final = ("woods", "settlements", "plains", "mountains", *TYPES, "monster", "skull")
+
+
+def plain_roll(look: Look, party: int) -> Iterator[str]:
+    """DD100: without spells and henchmen the party rolls its own dice, as Fortune has changed them."""
+    this_turn = look.start.this_turn
+    sizes = [ADVENTURERS[card].die for card in look.start.parties[party]]
+    if this_turn.get("all step up"):
+        sizes = [min(12, size + 2) for size in sizes]
+    elif this_turn.get("leaders step up"):
+        sizes[0] = min(12, sizes[0] + 2)
+    if this_turn.get(("unicorn desertion", "swan desertion")[party]):
+        sizes.remove(min(sizes))
+    for data in look.told("rolled"):
+        fits = zip(data["faces"], sorted(sizes, reverse=True), strict=False)
+        if len(data["faces"]) != len(sizes) or any([face > size for face, size in fits]):
+            yield f"the party with the dice {sizes} rolled {data['faces']} (DD100)"
+        if data["bonus"] != this_turn.get("party roll", 0):
+            yield f"the party rolled with {data['bonus']} (DD100)"
+
+
+# --- production and the end ------------------------------------------------------------------------------------------
+
+
+def production(look: Look) -> Iterator[str]:
+    """DD112, DD113."""
+    state = look.start
+    for seat in look.seats:
+        made = Counter[int]()
+        light = 0
+        darks = set()
+        for space, tile in enumerate(state.tiles[seat]):
+            if tile < 0:
+                continue
+            building, dark = BUILDINGS[tile], state.dark[seat] >> space & 1
+            light += not dark
+            if dark:
+                darks.add(building.type)
+            if state.withered[seat] >> space & 1:
+                continue
+            times = 2 if dark and state.this_turn.get(f"dark {TYPES[building.type]} doubled") else 1
+            for good, n in (building.dark if dark else building.light).makes:
+                made[good] += times * n
+            if not dark:
+                made[COINS] += state.this_turn.get("light coins", 0)
+                made[COINS] += state.this_turn.get(f"light {TYPES[building.type]} coins", 0)
+        for held in state.monsters[seat]:
+            made.update(dict(MONSTERS[held // 16].makes))
+        for card in state.henchmen[seat]:
+            statics = HENCHMEN[card].statics
+            if "makes with dark" in statics and statics["makes with dark"][2] in darks:
+                made[statics["makes with dark"][1]] += statics["makes with dark"][0]
+            if "makes per light" in statics:
+                n, good, per = statics["makes per light"]
+                made[good] += n * (light // per)
+        for good, name in enumerate(GOODS):
+            if look.amount("gained", seat, good, "DD112") != made[good]:
+                yield f"seat {seat + 1} made {look.amount('gained', seat, good, 'DD112')} {name}, not {made[good]}"
+
+
+def end_of_turn(look: Look) -> Iterator[str]:
+    """DD115-DD122, DD142."""
+    start, end = look.start, look.end
+    if MERCENARY not in end.aside:
+        yield "the Mercenary is not at the Docks (DD120)"
+    if end.result is not None:
+        yield from winners(end)
+        return
+    for party in end.parties:
+        if len(party) != 4 and (end.adventurer_deck.slots or end.adventurer_discard):
+            yield "a party was not filled up (DD142)"
+    if -1 in end.inn and (end.henchman_deck.slots or end.henchman_discard):
+        yield "the Inn was not filled up (DD117)"
+    waiting = [pile.cards()[0] - HENCHMAN_BASE for pile in start.far if pile.slots]
+    if any([card not in end.inn for card in waiting]):
+        yield "a henchman of the Far Lands did not come to the Inn (DD117)"
+    if any([not pile.slots for pile in end.far]) and (end.henchman_deck.slots or end.henchman_discard):
+        yield "the Far Lands were not filled up (DD117)"
+    if -1 in end.architect and end.bag.slots:
+        yield "the Architect's Guild was not filled up (DD118)"
+    kept = [tile for tile in start.architect if tile >= 0]
+    if start.tiles_taken != all([tile in end.architect for tile in kept]):
+        yield "tiles stayed or went against the rule (DD119)"
+    if -1 in end.market and end.monster_pile.slots:
+        yield "the Nik'tmarg was not filled up (DD121)"
+    if any([was >= 0 and was != now for was, now in zip(start.market, end.market, strict=True)]):
+        yield "an unsold monster did not stay (DD121)"
+    if end.this_turn or any([owner != -1 for owner in end.city]) or end.guild or any(end.neutral) or any(end.withered):
+        yield "something of the turn is left (DD115)"
+
+
+def winners(state: DarkDomains) -> Iterator[str]:
+    """DD122, DD-A47: skulls, then what is printed on tiles and monsters, then coins, then the lowest rank."""
+    rows = []
+    for seat in range(state.seats):
+        tiles = [(BUILDINGS[tile], state.dark[seat] >> space & 1) for space, tile in enumerate(state.tiles[seat])
+                 if tile >= 0]  # fmt: skip
+        made = sum([(tile.dark if dark else tile.light).skulls for tile, dark in tiles])
+        made += sum([MONSTERS[held // 16].skulls for held in state.monsters[seat]])
+        lowest = min([tile.rank for tile, _ in tiles], default=999)
+        rows.append((state.stores[seat][SKULLS], made, state.stores[seat][COINS], -lowest))
+    result = state.result
+    assert result is not None
+    if list(result.scores) != [row[0] for row in rows]:
+        yield f"the scores are {result.scores}, the skulls {[row[0] for row in rows]} (DD122)"
+    if list(result.winners) != [seat for seat, row in enumerate(rows) if row == max(rows)]:
+        yield f"{result.winners} won with {rows} (DD122)"
+
+
+def opening_spells(look: Look) -> Iterator[str]:
+    """DD010, DD017."""
+    seat = look.about[0]
+    if look.start.stores[seat] != [8] + [0] * (len(GOODS) - 1):
+        yield f"seat {seat + 1} begins with {look.start.stores[seat]} (DD010)"
+    if len(look.end.hands[seat]) != 3:
+        yield f"seat {seat + 1} begins with {len(look.end.hands[seat])} spells (DD017)"
+
+
+def opening_elements(look: Look) -> Iterator[str]:
+    if sum(look.end.stores[look.about[0]]) != 10:
+        yield f"seat {look.about[0] + 1} did not take two elements (DD017)"
+
+
+CHAPTERS: Final = {
+    "opening spells": opening_spells,
+    "opening elements": opening_elements,
+    "fortune": fortune,
+    "place": place,
+    "domains": domains,
+    "city": city,
+    "foreman": foreman,
+    "mission": mission,
+    "production": production,
+    "end": end_of_turn,
+}

@@ -1,0 +1,31 @@
+"""The planted faults of `tests.games.faults` can be planted and found; all of them are tried by hand, not here."""
+
+from __future__ import annotations
+
+import pytest
+
+import pentarchy
+from tests.games.faults import Fault, faults_of, found, planted
+
+AT_ONCE = {
+    "dark-domains": ("Architect's Guild", "five Minions", "ties go to the lesser"),
+}
+"""By game: faults to try here, all but the last of which show in the first games."""
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_faults_are_found_and_taken_out_again(name: str) -> None:
+    game = pentarchy.game(name)
+    faults = {words: next(fault for fault in faults_of(game) if words in fault.words) for words in AT_ONCE[name]}
+    for words in AT_ONCE[name][:-1]:
+        assert found(game, faults[words], 2) is not None, words
+    assert found(game, Fault("nothing at all", faults[words].where, lambda sound: sound), 2) is None
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_every_fault_names_something_of_the_rules_and_changes_it(name: str) -> None:
+    game = pentarchy.game(name)
+    assert len(faults_of(game)) >= 20
+    for fault in faults_of(game):
+        with planted(game, fault):
+            pass
