@@ -184,7 +184,7 @@ def fortune(look: Look) -> Iterator[str]:
             yield f"seat {seat + 1} has {end.minions[seat]} Minions for the turn (DD010, DD084)"
     if end.court:
         yield "the slashed Minion stays for another turn (DD-A39)"
-    top = [card for card in reversed(start.fortune.cards())][:2]
+    top = start.fortune.cards()[:-3:-1]
     if end.shown != top:
         yield "other Fortune cards were turned than the two on top (DD042)"
     if end.last_turn != (start.last_turn or DEATH in top):
@@ -224,12 +224,7 @@ def city(look: Look) -> Iterator[str]:
         for data in look.told("gained", rule=rule):
             if data["n"] != SINGLE_GAINS[rule]:
                 yield f"{data['n']} {data['good']} were gained by {rule}"
-    if (
-        look.told("royal court")
-        and look.end.court == start.court
-        and resolved
-        and not start.court >> resolved[0][1] & 1
-    ):
+    if any([not look.end.court >> data["seat"] & 1 for data in look.told("royal court")]):
         yield "the Royal Court gave no Minion (DD084)"
 
 
