@@ -120,3 +120,25 @@ def test_a_pattern_is_bound_once_and_uses_known_words() -> None:
         vocabulary.sentence("Gain {n:weather}.")
     with pytest.raises(ValueError, match="unknown kind"):
         vocabulary.sentence("Rain.", kind="weather")
+
+
+def test_a_sentence_says_its_moment_and_why_it_is_not_possible_in_one_declaration() -> None:
+    vocabulary = Vocabulary("a game")
+
+    @vocabulary.sentence(
+        "When you build, pay {n:number} crown(s).",
+        kind=COST,
+        moment="built",
+        when=((lambda purse, n: purse > 0, "R1", "no crowns"), (lambda purse, n: purse >= n, "R2", "too dear")),
+    )
+    def pay(use: list[object], n: int) -> None:
+        use.append(-n)
+
+    @vocabulary.sentence("Gain {n:number} crown(s).", when=lambda purse, n: purse < 9)
+    def gain(use: list[object], n: int) -> None:
+        use.append(n)
+
+    paying, gaining = vocabulary.compile(["When you build, pay 3 crowns.", "Gain 1 crown."], where="cards.toml: jonas")
+    assert (paying.moment, gaining.moment) == ("built", None)
+    assert [str(paying.obstacle(purse)) for purse in (0, 2, 3)] == ["no crowns (R1)", "too dear (R2)", "None"]
+    assert [gaining.possible(purse) for purse in (8, 9)] == [True, False]

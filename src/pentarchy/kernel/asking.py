@@ -85,7 +85,8 @@ class Ask(Question[S, V], Generic[S, V, A]):
 
     `form` is the notation, with the things by name in the order they have in the value. `picks` names them in the
     order in which a person picks them, if that is another. Bans are asked in their order: the first that forbids is
-    the reason told. `options` says the same faster, where that matters: the battery proves it.
+    the reason told; a function gives them where they depend on what is asked about. `options` says the same faster,
+    where that matters: the battery proves it.
     """
 
     def __init__(
@@ -93,7 +94,7 @@ class Ask(Question[S, V], Generic[S, V, A]):
         form: str,
         things: dict[str, Thing[Any, Any]],
         prompt: str,
-        bans: tuple[Ban[S, V, A], ...] = (),
+        bans: tuple[Ban[S, V, A], ...] | Callable[[S, int, A], tuple[Ban[S, V, A], ...]] = (),
         candidates: Callable[[S, int, A], Iterable[V]] | None = None,
         options: Callable[[S, int, A], list[V]] | None = None,
         words: Callable[[S, int, A], dict[str, Any]] | None = None,
@@ -113,7 +114,7 @@ class Ask(Question[S, V], Generic[S, V, A]):
         self.stop = stop
         self.secret = secret
         self.always = always
-        self.bans = bans
+        self._bans = bans
         self.picks = picks or tuple(things)
         self._candidates = candidates
         self._options = options
@@ -129,11 +130,20 @@ class Ask(Question[S, V], Generic[S, V, A]):
 
     def without(self, *rules: str) -> Ask[S, V, A]:
         """The same question with some rules' bans lifted: for tests."""
+
+        def fewer(state: S, seat: int, about: A) -> tuple[Ban[S, V, A], ...]:
+            return tuple([ban for ban in self.bans(state, seat, about) if ban.rule not in rules])
+
         return Ask(
-            self.form, self.things, self.prompt, tuple([ban for ban in self.bans if ban.rule not in rules]),
+            self.form, self.things, self.prompt, fewer,
             self._candidates, None, self._words, self.name, self.label, self.stop, self.secret, self.always,
             self._told, self.picks,
         )  # fmt: skip
+
+    def bans(self, state: S, seat: int, about: Any) -> tuple[Ban[S, V, A], ...]:
+        """What forbids answers, in the order it is asked."""
+        bans = self._bans
+        return bans if isinstance(bans, tuple) else bans(state, seat, about)
 
     def candidates(self, state: S, seat: int, about: Any) -> Iterable[V]:
         if self._candidates is not None:
@@ -144,7 +154,7 @@ class Ask(Question[S, V], Generic[S, V, A]):
         return every(state)
 
     def forbids(self, state: S, seat: int, value: V, about: Any) -> Reason | None:
-        for ban in self.bans:
+        for ban in self.bans(state, seat, about):
             if ban.when(state, seat, value, about):
                 return ban.reason(state, seat, value, about)
         return None
@@ -152,9 +162,10 @@ class Ask(Question[S, V], Generic[S, V, A]):
     def obstacle(self, state: S, seat: int, about: A) -> Reason | None:
         """Why none of the candidates may be chosen, if so: what forbids the one that comes furthest."""
         furthest = -1
-        told = Reason(self.bans[0].rule, self.bans[0].text)
+        bans = self.bans(state, seat, about)
+        told = Reason(bans[0].rule, bans[0].text)
         for value in self.candidates(state, seat, about):
-            for at, ban in enumerate(self.bans):
+            for at, ban in enumerate(bans):
                 if ban.when(state, seat, value, about):
                     if at > furthest:
                         furthest = at
@@ -168,7 +179,7 @@ class Ask(Question[S, V], Generic[S, V, A]):
         if self._options is not None:
             return self._options(state, seat, about)
         found: list[V] = []
-        bans = self.bans
+        bans = self.bans(state, seat, about)
         for value in self.candidates(state, seat, about):
             for ban in bans:
                 if ban.when(state, seat, value, about):

@@ -141,7 +141,13 @@ class Game:
         """All options of a header, the defaults included."""
         return {option.name: record.options.get(option.name, option.default) for option in self.options}
 
-    def _start(self, record: Record, durable: bool, quick: bool) -> Position:
+    def arrange(
+        self, lay: Callable[[Any], None], seats: int, options: Options | None = None, seed: int | str = 1
+    ) -> Position:
+        """A position for a test or a puzzle: `lay` changes the state as it is after set-up, agenda included."""
+        return self._start(self.header(seats, str(seed), options or {}), True, quick=False, lay=lay)
+
+    def _start(self, record: Record, durable: bool, quick: bool, lay: Callable[[Any], None] | None = None) -> Position:
         state = self.new_state()
         state.seats = record.seats
         state.rules = record.rules_version
@@ -150,9 +156,10 @@ class Game:
         if durable:
             position.log = state.log = []
         self.set_up(state, self.chosen(record))
-        position._run(None)
-        position._marks.clear()
-        position._barred = False
+        if lay is not None:
+            lay(state)
+            position.log = state.log = []
+        position.begin()
         return position
 
     def new_state(self) -> State:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, NotYours, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
+from pentarchy.kernel.mark import Mark, Moves
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
@@ -19,23 +20,6 @@ if TYPE_CHECKING:
     from pentarchy.kernel.imagine import Worlds
 
 OPEN: Final = object()
-
-Moves = tuple[Any, int, str]
-"""The moves so far, the last first: (moves before, seat, notation). A chain, so that a copy costs nothing."""
-
-
-class Mark:
-    """A point that can be gone back to."""
-
-    __slots__ = ("entries", "length", "logged", "moves", "seat", "snapshot")
-
-    def __init__(self, seat: int, snapshot: State, entries: list[Entry], logged: int, moves: Moves | None) -> None:
-        self.seat = seat
-        self.snapshot = snapshot
-        self.entries = entries
-        self.length = len(entries)
-        self.logged = logged
-        self.moves = moves
 
 
 class Position:
@@ -225,6 +209,12 @@ class Position:
             self._tape.actor = decision.seat
             self._answered(decision, value, self._tape)
         self._run(value)
+
+    def begin(self) -> None:
+        """Run the first step, up to which nothing can be taken back."""
+        self._run(None)
+        self._marks.clear()
+        self._barred = False
 
     def _run(self, send: Any) -> None:
         """Play on until somebody must decide, or the game is over."""

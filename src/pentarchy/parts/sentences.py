@@ -6,10 +6,16 @@
     @vocabulary.sentence("Remove up to {n:number} influence from one {region:region} block.", sets=("block",))
     def remove_up_to(use: Use, n: int, region: int) -> Rules: ...
 
+    @vocabulary.sentence(
+        "When you build, gain {n:number} crown(s).", TRIGGER, moment=BUILT, when=((has_room, "XY012", _("no room")),)
+    )
+    def gain(use: Use, n: int) -> Rules: ...
+
     clauses = vocabulary.compile(["Remove up to 2 influence from one Church block."], where="agents.toml: jonas")
     yield from clauses[0](use)
 
-After loading nothing is matched again: a clause is a function and its arguments.
+One declaration says all of a sentence: its pattern, what it does, when it is possible and why it is not, and at which
+moment it speaks. After loading nothing is matched again: a clause is a function and its arguments.
 """
 
 from __future__ import annotations
@@ -20,6 +26,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 from pentarchy.kernel.errors import ContentError
+from pentarchy.kernel.question import Reason
 
 __all__ = [
     "COST",
@@ -50,6 +57,9 @@ PLACEHOLDER: Final = re.compile(r"\{(\w+):(\w+)\}")
 PLURAL: Final = re.escape("(s)")
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
+Condition = Callable[..., bool]
+Conditions = tuple[tuple[Condition, str, str], ...]
+"""Whether a sentence can be followed; each with the rule and what is said if not. The first that fails is told."""
 
 
 def a_number(text: str) -> int:
@@ -60,7 +70,19 @@ def a_number(text: str) -> int:
 class Sentence:
     """A pattern, the rule it stands for, and what it says about the context it shares with its neighbours."""
 
-    __slots__ = ("pattern", "kind", "rule", "sets", "needs", "when", "card", "expression", "places")
+    __slots__ = (
+        "pattern",
+        "kind",
+        "rule",
+        "sets",
+        "needs",
+        "when",
+        "conditions",
+        "moment",
+        "card",
+        "expression",
+        "places",
+    )
 
     def __init__(
         self,
@@ -69,7 +91,8 @@ class Sentence:
         rule: Callable[..., Any],
         sets: tuple[str, ...],
         needs: tuple[str, ...],
-        when: Callable[..., bool] | None,
+        when: Condition | Conditions,
+        moment: Any,
         card: str,
         expression: re.Pattern[str],
         places: tuple[tuple[str, str], ...],
@@ -79,7 +102,9 @@ class Sentence:
         self.rule = rule
         self.sets = sets
         self.needs = needs
-        self.when = when  # whether it can be followed at all: a cost that can be paid
+        self.when = when if callable(when) else None  # one condition without rule and text
+        self.conditions = ((when, "", ""),) if callable(when) else when  # whether it can be followed at all
+        self.moment = moment  # when a trigger speaks; None for what speaks at once
         self.card = card  # "" unless only this card may say it
         self.expression = expression
         self.places = places  # (placeholder, word), in order
@@ -88,11 +113,12 @@ class Sentence:
 class Clause:
     """One sentence of one card, ready to run: `clause(use)` calls its rule with the words the card filled in."""
 
-    __slots__ = ("text", "kind", "run", "words", "sentence")
+    __slots__ = ("text", "kind", "moment", "run", "words", "sentence")
 
     def __init__(self, text: str, sentence: Sentence, words: dict[str, Any]) -> None:
         self.text = text
         self.kind = sentence.kind
+        self.moment = sentence.moment
         self.run = sentence.rule
         self.words = words
         self.sentence = sentence
@@ -100,9 +126,16 @@ class Clause:
     def __call__(self, use: Any) -> Any:
         return self.run(use, **self.words)
 
-    def possible(self, use: Any) -> bool:
-        """Whether the ability may be chosen, as far as this sentence goes."""
-        return self.sentence.when is None or self.sentence.when(use, **self.words)
+    def possible(self, *use: Any) -> bool:
+        """Whether the ability may be chosen, as far as this sentence goes; asked with what its conditions take."""
+        return self.obstacle(*use) is None
+
+    def obstacle(self, *use: Any) -> Reason | None:
+        """Why it may not, if so."""
+        for condition, rule, text in self.sentence.conditions:
+            if not condition(*use, **self.words):
+                return Reason(rule, text)
+        return None
 
     def __repr__(self) -> str:
         return f"Clause({self.text!r})"
@@ -146,13 +179,15 @@ class Vocabulary:
         kind: str = EFFECT,
         sets: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
-        when: Callable[..., bool] | None = None,
+        when: Condition | Conditions = (),
+        moment: Any = None,
     ) -> Callable[[Rule], Rule]:
         """Bind a pattern to the rule below. `word(s)` in a pattern also matches the plural.
 
-        `when(use, **words)` tells whether it can be followed; a cost has one, or is always payable.
+        `when(use, **words)` tells whether it can be followed (a cost has one, or is always payable); several such
+        conditions come with the rule and what is said if they fail. `moment` is when a trigger speaks.
         """
-        return self._bind(pattern, kind, sets, needs, when, "")
+        return self._bind(pattern, kind, sets, needs, when, moment, "")
 
     def card(
         self,
@@ -161,10 +196,11 @@ class Vocabulary:
         kind: str = EFFECT,
         sets: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
-        when: Callable[..., bool] | None = None,
+        when: Condition | Conditions = (),
+        moment: Any = None,
     ) -> Callable[[Rule], Rule]:
         """Bind a sentence that only one card says: the greppable exception."""
-        return self._bind(pattern, kind, sets, needs, when, card)
+        return self._bind(pattern, kind, sets, needs, when, moment, card)
 
     def _bind(
         self,
@@ -172,7 +208,8 @@ class Vocabulary:
         kind: str,
         sets: tuple[str, ...],
         needs: tuple[str, ...],
-        when: Callable[..., bool] | None,
+        when: Condition | Conditions,
+        moment: Any,
         card: str,
     ) -> Callable[[Rule], Rule]:
         if kind not in KINDS:
@@ -182,7 +219,7 @@ class Vocabulary:
         expression, places = self._expression(pattern)
 
         def bind(rule: Rule) -> Rule:
-            said = Sentence(pattern, kind, rule, sets, needs, when, card, expression, places)
+            said = Sentence(pattern, kind, rule, sets, needs, when, moment, card, expression, places)
             self._by_pattern[card, pattern] = said
             if card:
                 self.cards.setdefault(card, []).append(said)

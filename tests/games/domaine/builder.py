@@ -8,7 +8,6 @@ import pentarchy
 from pentarchy.games.domaine.borders import found_domaine
 from pentarchy.games.domaine.land import CELLS, around, between, cell_named, edge_named, name, territories
 from pentarchy.games.domaine.state import Board, terrain_of
-from pentarchy.kernel import Position
 from tests import support
 
 RED, BLUE, GOLD, GREEN = range(4)
@@ -89,49 +88,42 @@ def table(
     not enclosed alone, or the whole rest of the land would be its Domaine: by default far-off castles are added.
     """
     game = pentarchy.game("domaine")
-    header = game.header(seats, "1", dict(options or {}))
-    board = Board()
-    board.seats = seats
-    board.content = game.content
-    board.chance = game.start(seats, 1).state.chance.copy()
-    board.log = []
-    game.set_up(board, game.chosen(header))
-    letters = ["m"] * CELLS
-    for where, letter in (land or {}).items():
-        for cell in territories(cells(where)):
-            letters[cell] = letter
-    board.land = "".join(letters)
-    board.terrain = terrain_of(board.land)
-    for colour, where_all in (castles or {}).items():
-        board.castles[colour] = cells(*where_all)
-    for colour, where_all in (knights or {}).items():
-        board.knights[colour] = cells(*where_all)
-    for edge in borders:
-        assert edge_named(edge) >= 0, edge
-        board.borders |= 1 << edge_named(edge)
-    for castle in territories(board.all_castles()):
-        found_domaine(board, castle)
-    board.scores = [board.points(colour) for colour in range(seats)]
-    for one, two in alliances:
-        pair = sorted((cell_named(one), cell_named(two)))
-        board.alliances.append((pair[0], pair[1]))
-    if ducats is not None:
-        board.ducats = list(ducats)
     content = game.content
-    for other in range(seats):
-        if hands is not None:
-            board.hands[other].slots.clear()
-            board.hands[other].fill([content.cards.index(card) for card in hands[other]])
-    if chancery:
-        board.chancery.fill([content.cards.index(card) for card in chancery])
-    if deck is not None:
-        board.deck.slots.clear()
-        board.deck.fill([content.cards.index(card) for card in reversed(deck)])
-    board.agenda = [("turn", seat) if castles_built is None else ("castle", castles_built)]
-    position = Position(game, header, board, True)
-    position.log = board.log = []
-    position._run(None)
-    return Table(position)
+
+    def lay(board: Board) -> None:
+        letters = ["m"] * CELLS
+        for where, letter in (land or {}).items():
+            for cell in territories(cells(where)):
+                letters[cell] = letter
+        board.land = "".join(letters)
+        board.terrain = terrain_of(board.land)
+        for colour, where_all in (castles or {}).items():
+            board.castles[colour] = cells(*where_all)
+        for colour, where_all in (knights or {}).items():
+            board.knights[colour] = cells(*where_all)
+        for edge in borders:
+            assert edge_named(edge) >= 0, edge
+            board.borders |= 1 << edge_named(edge)
+        for castle in territories(board.all_castles()):
+            found_domaine(board, castle)
+        board.scores = [board.points(colour) for colour in range(seats)]
+        for one, two in alliances:
+            pair = sorted((cell_named(one), cell_named(two)))
+            board.alliances.append((pair[0], pair[1]))
+        if ducats is not None:
+            board.ducats = list(ducats)
+        for other in range(seats):
+            if hands is not None:
+                board.hands[other].slots.clear()
+                board.hands[other].fill([content.cards.index(card) for card in hands[other]])
+        if chancery:
+            board.chancery.fill([content.cards.index(card) for card in chancery])
+        if deck is not None:
+            board.deck.slots.clear()
+            board.deck.fill([content.cards.index(card) for card in reversed(deck)])
+        board.agenda = [("turn", seat) if castles_built is None else ("castle", castles_built)]
+
+    return Table(game.arrange(lay, seats, dict(options or {})))
 
 
 __all__ = ["BLUE", "GOLD", "GREEN", "RED", "Table", "cells", "name", "ring", "table"]

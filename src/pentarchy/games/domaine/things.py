@@ -17,6 +17,7 @@ from pentarchy.games.domaine.land import (
 )
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Thing, _, say
+from pentarchy.parts.things import one_of
 
 Pair = tuple[int, int]
 """The castle of an own Domaine and that of an opposing one."""
@@ -43,7 +44,7 @@ TERRITORY: Final[Thing[Board, int]] = Thing(
 EDGE: Final[Thing[Board, int]] = Thing("edge", lambda board, edge: edge_name(edge), read_edge, lambda board: EVERY_EDGE)
 DOMAINE: Final[Thing[Board, int]] = Thing("domaine", lambda board, castle: name(castle), read_cell)
 CARD: Final[Thing[Board, int]] = Thing("card", lambda board, card: board.content.card_name(card))
-ACTION: Final[Thing[Board, int]] = Thing("action", lambda board, action: VERBS[action])
+ACTION: Final = one_of("action", VERBS)
 SOURCE: Final[Thing[Board, int]] = Thing(
     "chancery",
     lambda board, card: "draw" if card == DRAW else f"take {board.content.card_name(card)}",

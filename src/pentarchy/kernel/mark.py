@@ -1,0 +1,25 @@
+"""Marks: points of a game that can be gone back to, and the moves that led there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.kernel.state import State
+from pentarchy.kernel.tape import Entry
+
+Moves = tuple[Any, int, str]
+"""The moves so far, the last first: (moves before, seat, notation). A chain, so that a copy costs nothing."""
+
+
+class Mark:
+    """A point that can be gone back to."""
+
+    __slots__ = ("entries", "length", "logged", "moves", "seat", "snapshot")
+
+    def __init__(self, seat: int, snapshot: State, entries: list[Entry], logged: int, moves: Moves | None) -> None:
+        self.seat = seat
+        self.snapshot = snapshot
+        self.entries = entries
+        self.length = len(entries)
+        self.logged = logged
+        self.moves = moves
