@@ -218,3 +218,40 @@ def test_snowed_under_a_domino_need_not_cover_on_a_map_where_it_may_not_go():
                  step=("consequence", 0, "rearrange-ns"), options=PROXIMITY)  # fmt: skip
     game.play("lift warfare f8")
     assert not game.events("lost") and game.asked == "place"
+
+
+# --- prompts and log -------------------------------------------------------------------------------------------------
+
+
+@rule("DY022", "DY038")
+def test_a_prompt_says_from_which_map_and_how_many_more():
+    maps = {0: [NEUTRAL_2, PERSON, "j8=lava.empty.l k8=lava.empty."]}
+    game = table(maps=maps, step=("consequence", 0, "remove-ns"), market=[])
+    assert game.position.decision().prompt == "Take a domino off your own map (2 left)."
+    game.play("remove warfare h6")
+    assert game.position.decision().prompt == "Take a domino off your own map."
+    lift = table(maps=maps, step=("consequence", 0, "rearrange-ns"), market=[])
+    assert lift.position.decision().prompt == "Pick up a domino of your own map to lay it elsewhere (2 left)."
+    both = table(maps=maps, shared=LAVA, market=[ROAD, PLAIN]).play("power remove")
+    assert both.position.decision().prompt == "Take a domino off your own map or the shared map."
+
+
+@rule("DY026", "DY033", "DY-A15")
+def test_the_log_says_all_that_a_strength_is_made_of():
+    shared = [*LAVA, "g7=lava.neutral. g6=lava.roads."]
+    options = {"powers": "off", "proximity": True}
+    game = report(event="mutiny", maps={0: [TWO_PEOPLE]}, shared=shared, options=options)
+    told = game.events("strength")
+    assert (told[0]["rule"], told[0]["worked"]) == ("DY026", "map 3 × province 5 - 2, halved")
+    assert told[2]["worked"] == "map 1 × province 1, nothing laid: 0"
+    tactical = report(options={**NO_REPORTS, "tactical": True}).events("strength")[0]
+    assert (tactical["rule"], tactical["worked"]) == ("DY033", "half of (map 1 + shared map 1) × province 1")
+
+
+@rule("DY040")
+def test_the_log_says_whom_no_path_joins():
+    roles = ("warfare", "coin", "infrastructure", "space")
+    mission = {3: "military>=1*largest-province:none"}
+    (told,) = report(roles=roles, missions=mission, options={**NO_REPORTS, "machine": True}).events("cut_off")
+    assert (told["rule"], told["seat"], told["other"], told["strength"]) == ("DY040", 3, 0, "military")
+    assert not report(roles=roles, missions=mission).events("cut_off")

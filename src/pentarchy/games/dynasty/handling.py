@@ -45,8 +45,9 @@ def put(state: Dynasty, seat: int, domino: int, place: Place, rule: str) -> None
 
 def remove_some(state: Dynasty, seat: int, count: int, picking: Picking, rule: str, optional: bool = False) -> Rules:
     """A seat takes as many dominoes off as it can, up to `count`."""
-    for _ in range(count):
-        if not REMOVE.options(state, seat, picking):
+    for nth in range(count):
+        picking.left = min(count - nth, len(REMOVE.options(state, seat, picking)))
+        if not picking.left:
             return
         wish = yield from (choose_or_stop if optional else choose)(state, seat, REMOVE, picking)
         if wish is None:
@@ -82,7 +83,8 @@ def move_one(state: Dynasty, seat: int, number: int, square: int, rule: str) -> 
 
 def move_some(state: Dynasty, seat: int, count: int, picking: Picking) -> Rules:
     """A reward: up to `count` dominoes, one after the other."""
-    for _ in range(count):
+    for nth in range(count):
+        picking.left = count - nth
         if not MOVE.options(state, seat, picking):
             return
         wish = yield from choose_or_stop(state, seat, MOVE, picking)
@@ -94,9 +96,10 @@ def move_some(state: Dynasty, seat: int, count: int, picking: Picking) -> Rules:
 def rearrange(state: Dynasty, seat: int, count: int, rule: str) -> Rules:
     """Up to `count` dominoes of the own map are all picked up first, then laid again; what has no place is lost."""
     lifted: list[int] = []
-    for _ in range(count):
-        picking = Picking((seat,))
-        if not LIFT.options(state, seat, picking):
+    picking = Picking((seat,))
+    for nth in range(count):
+        picking.left = min(count - nth, len(LIFT.options(state, seat, picking)))
+        if not picking.left:
             break
         wish = yield from choose_or_stop(state, seat, LIFT, picking)
         if wish is None:

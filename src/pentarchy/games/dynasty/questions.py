@@ -40,6 +40,14 @@ def read_map(state: Dynasty, name: str) -> int:
     return -1
 
 
+def maps_in_words(state: Dynasty, seat: int, numbers: tuple[int, ...]) -> str:
+    """`your own map or the shared map`."""
+    if len(numbers) > state.seats:
+        return "any map"
+    words = {seat: "your own map", SHARED: "the shared map"}
+    return " or ".join([words.get(number) or f"the map of {ROLES[state.roles[number]].name}" for number in numbers])
+
+
 def square_part(state: Dynasty, number: int, square: int) -> str:
     """How a client finds a square: `square/warfare/h8`."""
     return f"square/{state.map_name(number)}/{square_name(square)}"
@@ -188,13 +196,11 @@ class PlaceDomino(Question[Dynasty, Place]):
 
     def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
         """A client that shows the domino under the pointer has to know which one it is."""
-        room: Room = about[1]
-        maps = [
-            f"the map of {ROLES[state.roles[number]].name}" for number in room.numbers if number not in (seat, SHARED)
-        ]
-        maps += ["your own map"] if seat in room.numbers else []
-        maps += ["the shared map"] if SHARED in room.numbers else []
-        return {"domino": write_domino(about[0]), "looks": describe_domino(about[0]), "maps": " or ".join(maps)}
+        return {
+            "domino": write_domino(about[0]),
+            "looks": describe_domino(about[0]),
+            "maps": maps_in_words(state, seat, about[1].numbers),
+        }
 
 
 class PutBack(PlaceDomino):
@@ -216,7 +222,7 @@ class PutBack(PlaceDomino):
 class Picking:
     """Which dominoes on the maps may be picked."""
 
-    __slots__ = ("before", "crowded", "icons", "numbers")
+    __slots__ = ("before", "crowded", "icons", "left", "numbers")
 
     def __init__(self, numbers: tuple[int, ...], icons: int = 0, before: int = 0, crowded: bool = False) -> None:
         self.numbers = numbers
@@ -226,6 +232,8 @@ class Picking:
         """Only dominoes laid before this round; 0 for all."""
         self.crowded = crowded
         """Only dominoes beside an equal icon."""
+        self.left: int = 1
+        """How many may or must still be picked, this one included: for the prompt."""
 
 
 Picked = tuple[int, int]
@@ -274,7 +282,7 @@ class Remove(Question[Dynasty, Picked]):
     """Which domino leaves a map. `about` is a Picking."""
 
     name = "remove"
-    prompt = "Take a domino off the map."
+    prompt = "Take a domino off {maps}{left}."
 
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Picked]:
         picking: Picking = about
@@ -290,6 +298,11 @@ class Remove(Question[Dynasty, Picked]):
     def parts(self, state: Dynasty, value: Picked) -> dict[str, str]:
         return {"domino": square_part(state, value[0], value[1])}
 
+    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
+        picking: Picking = about
+        left = f" ({picking.left} left)" if picking.left > 1 else ""
+        return {"maps": maps_in_words(state, seat, picking.numbers), "left": left}
+
 
 class Tribute(Remove):
     """DY-A58: an event demands dominoes of a mission. This is the first of them; stopping lets the mission fail."""
@@ -303,12 +316,12 @@ class Tribute(Remove):
 
 class Move(Remove):
     name = "move"
-    prompt = "Choose a domino to move."
+    prompt = "Choose a domino of {maps} to move{left}."
 
 
 class Lift(Remove):
     name = "lift"
-    prompt = "Pick up a domino to lay it elsewhere."
+    prompt = "Pick up a domino of {maps} to lay it elsewhere{left}."
 
 
 Turned = tuple[int, int, int, int]

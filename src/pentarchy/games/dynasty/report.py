@@ -76,8 +76,8 @@ def explain(state: Dynasty, seat: int) -> None:
         return
     found = player_strength(state, seat)
     state.tell(
-        "strength", "DY026", seat=seat, strength=ROLES[state.roles[seat]].strength, map_score=found.map_score.total,
-        province=found.province, total=found.total,
+        "strength", "DY033" if state.options["tactical"] else "DY026", seat=seat,
+        strength=ROLES[state.roles[seat]].strength, worked=found.worked(), total=found.total,
     )  # fmt: skip
 
 

@@ -105,6 +105,16 @@ class Strength:
         self.zero: bool = False
         self.total: int = 0
 
+    def worked(self) -> str:
+        """How the total comes about, in writing: `map 3 × province 4 + 5, halved`."""
+        value = f"map {self.map_score.total}"
+        if self.shared_score is not None:
+            value = f"half of (map {self.map_score.total} + shared map {self.shared_score.total})"
+        text = f"{value} × province {self.province}"
+        text += f" + {self.bonus}" if self.bonus else ""
+        text += f" - {self.minus}" if self.minus else ""
+        return text + ", halved" * self.halvings + (", nothing laid: 0" if self.zero else "")
+
 
 def scoring_icons(role: int, law: Law) -> int:
     """DY023, DY-A07: the Capitals that count on the own map."""
