@@ -6,7 +6,19 @@ from typing import Final
 
 import pytest
 
-from pentarchy.kernel import Ask, Ban, Forbidden, NotYours, Rules, Thing, Unreadable, _, choose
+from pentarchy.kernel import (
+    Ask,
+    Ban,
+    Forbidden,
+    NotYours,
+    Rules,
+    Thing,
+    Unreadable,
+    _,
+    because,
+    choose,
+    choose_together,
+)
 from pentarchy.kernel.texts import speak
 from tests.kernel.small import Small, SmallGame
 
@@ -85,3 +97,29 @@ def test_a_text_is_said_in_the_language_of_the_moment() -> None:
         assert reason.text == "3 ist über 2"
     finally:
         speak(None)
+
+
+def test_what_a_card_asks_is_asked_by_the_card_and_its_sentence() -> None:
+    def inner(state: Small) -> Rules:
+        yield from because({"sentence": 1}, choose(state, 0, GIVE, 2))
+        yield from because({"kind": "card", "id": "other"}, choose(state, 0, GIVE, 2))
+
+    def steps(state: Small) -> Rules:
+        yield from because({"kind": "card", "id": "gift"}, inner(state))
+        yield from choose(state, 0, GIVE, 2)
+
+    position = SmallGame(steps).start(3, 1)
+    causes = []
+    for _turn in range(3):
+        causes.append(position.decision().cause)
+        position.play("give 1 to player 2")
+    assert causes == [{"kind": "card", "id": "gift", "sentence": 1}, {"kind": "card", "id": "other"}, None]
+
+
+def test_what_several_are_asked_at_once_has_its_cause_too() -> None:
+    def steps(state: Small) -> Rules:
+        asked = {seat: choose(state, seat, GIVE, 2) for seat in (0, 1)}
+        yield from because({"kind": "event", "id": "feast"}, choose_together(asked))
+
+    position = SmallGame(steps).start(3, 1)
+    assert [decision.cause for decision in position.decisions] == [{"kind": "event", "id": "feast"}] * 2

@@ -112,7 +112,7 @@ class FreeAction:
 class Decision:
     """A question to a seat, with its legal options."""
 
-    __slots__ = ("_options", "about", "free", "may_stop", "question", "seat", "state")
+    __slots__ = ("_options", "about", "cause", "free", "may_stop", "question", "seat", "state")
 
     def __init__(
         self,
@@ -130,6 +130,7 @@ class Decision:
         self.about = about
         self.may_stop = may_stop
         self.free = free
+        self.cause: dict[str, Any] | None = None
         self._options: list[Any] | None = None
 
     @property
@@ -207,7 +208,10 @@ class Decision:
 
     def without(self, *rules: str) -> Decision:
         """The same decision with some rules lifted: for tests of what a rule forbids."""
-        return Decision(self.state, self.seat, self.question.without(*rules), self.about, self.may_stop, self.free)
+        lifted = self.question.without(*rules)
+        same = Decision(self.state, self.seat, lifted, self.about, self.may_stop, self.free)
+        same.cause = self.cause
+        return same
 
     def parts(self, value: Any) -> dict[str, str]:
         if value is None:
@@ -299,6 +303,27 @@ def choose_together(
     """
     answers: dict[int, Any] = yield Together(rules, secret)
     return answers
+
+
+def because(cause: dict[str, Any], rules: Generator[Any, Any, V]) -> Generator[Any, Any, V]:
+    """Whatever these rules ask is asked by this card, event, tile or rule: `kind` and `id`, and what more there is.
+
+    Rules within rules add what they know (which sentence); a card that lets another act is not the other's cause.
+    """
+    answer: Any = None
+    while True:
+        try:
+            asked = rules.send(answer)
+        except StopIteration as stop:
+            result: V = stop.value
+            return result
+        if isinstance(asked, Decision):
+            known = asked.cause
+            if known is None or "kind" not in known:
+                asked.cause = cause if known is None else {**cause, **known}
+        elif isinstance(asked, Together):
+            asked.rules = {seat: because(cause, theirs) for seat, theirs in asked.rules.items()}
+        answer = yield asked
 
 
 def window(

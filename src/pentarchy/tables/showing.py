@@ -111,6 +111,7 @@ def shown_decision(table: Table, decision: Decision) -> dict[str, Any]:
         "args": question.details(decision.state, decision.seat, decision.about),
         "stop": question.stop if decision.may_stop else None,
         "secret": question.secret,
+        "cause": decision.cause,
         "options": [{"move": decision.write(value), "parts": decision.parts(value)} for value in decision.options],
     }
 

@@ -24,7 +24,7 @@ from pentarchy.games.darkdomains.questions import YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
-from pentarchy.kernel.question import Rules, choose_or_stop
+from pentarchy.kernel.question import Rules, because, choose_or_stop
 
 sentence = VOCABULARY.sentence
 # Locations where a tile, a henchman or a monster lies in the open.
@@ -69,10 +69,13 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
         state.tell("nothing there", "DD-A60", seat=seat)
         return
     if location.asks == ASKS_FIRST or (location.asks == GAINS and state.ask_gains):
-        answer = yield from choose_or_stop(state, seat, YES_NO, offer(state, location, space))
+        offered = choose_or_stop(state, seat, YES_NO, offer(state, location, space))
+        answer = yield from because({"kind": "location", "id": location.id, "space": CITY_NAMES[space]}, offered)
         if answer is None:
             return
-    yield from run(Use(state, seat, location.rule, location=location.id, space=space), location.clauses)
+    use = Use(state, seat, location.rule, location=location.id, space=space)
+    cause = {"kind": "location", "id": location.id, "space": CITY_NAMES[space]}
+    yield from because(cause, run(use, location.clauses))
 
 
 def offer(state: DarkDomains, location: Location, space: int) -> str:

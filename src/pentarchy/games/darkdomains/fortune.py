@@ -14,7 +14,7 @@ from pentarchy.games.darkdomains.spells import discard_openly, draw_mix, tell_di
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
 from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, VOCABULARY, amount
-from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.kernel.question import Question, Reason, Rules, because, choose, choose_or_stop
 
 sentence = VOCABULARY.sentence
 
@@ -29,7 +29,9 @@ def fortune_phase(state: DarkDomains) -> Rules:
     if DEATH in state.shown:
         state.last_turn = True
         state.tell("death", "DD048")
-        yield from run(Use(state, state.first, "DD050"), FORTUNES[DEATH].matched_clauses)
+        death = FORTUNES[DEATH]
+        cause = {"kind": "fortune", "id": death.id, "matched": True}
+        yield from because(cause, run(Use(state, state.first, "DD050"), death.matched_clauses))
         return
     matched = is_matched(state.shown)
     rule = matching_rule(state.shown)
@@ -37,7 +39,8 @@ def fortune_phase(state: DarkDomains) -> Rules:
         fortune = FORTUNES[card]
         state.tell("says", rule, card=fortune.name, text=" ".join(fortune.matched if matched else fortune.unmatched))
         clauses = fortune.matched_clauses if matched else fortune.unmatched_clauses
-        yield from run(Use(state, state.first, "DD050"), clauses)
+        cause = {"kind": "fortune", "id": fortune.id, "matched": matched}
+        yield from because(cause, run(Use(state, state.first, "DD050"), clauses))
 
 
 def is_matched(shown: list[int]) -> bool:

@@ -10,7 +10,7 @@ from pentarchy.games.darkdomains.content import HENCHMEN, SPELLS
 from pentarchy.games.darkdomains.printed import Goods
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ANY, DIFFERENT, ELEMENTS, GOODS
-from pentarchy.kernel.question import Question, Reason, Rules, choose
+from pentarchy.kernel.question import Question, Reason, Rules, because, choose
 from pentarchy.parts.sentences import Clause
 
 NO_SPELL: Final = -1
@@ -63,7 +63,7 @@ def run(use: Use, clauses: tuple[Clause, ...]) -> Rules:
     for clause in clauses:
         rules = clause.run(use, **clause.words)
         if rules is not None:
-            yield from rules
+            yield from because({"text": clause.text}, rules)
 
 
 # --- costs ---------------------------------------------------------------------------------------------------------
@@ -172,7 +172,8 @@ def lay_open(state: DarkDomains, seat: int, spell: int) -> None:
 
 def take_effect(state: DarkDomains, seat: int, spell: int) -> Rules:
     yield from pay(state, seat, spell_cost(state, spell), "DD127")
-    yield from run(Use(state, seat, "DD128", spell=spell), SPELLS[spell].clauses)
+    cause = {"kind": "spell", "id": SPELLS[spell].id}
+    yield from because(cause, run(Use(state, seat, "DD128", spell=spell), SPELLS[spell].clauses))
 
 
 def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
@@ -184,7 +185,8 @@ def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
     else:
         state.lose_henchman(seat, card, to_box=henchman.after == "remove")
     yield from pay(state, seat, henchman.abilities[nth].cost, "DD126")
-    yield from run(Use(state, seat, "DD125"), henchman.abilities[nth].clauses)
+    cause = {"kind": "henchman", "id": henchman.id, "ability": nth}
+    yield from because(cause, run(Use(state, seat, "DD125"), henchman.abilities[nth].clauses))
 
 
 def tell_too_poor(use: Use) -> None:

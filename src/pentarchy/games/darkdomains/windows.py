@@ -24,7 +24,7 @@ from pentarchy.games.darkdomains.use import (
     use_henchman,
 )
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, WHEN, amount, amounts
-from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop, choose_together, window
+from pentarchy.kernel.question import Question, Reason, Rules, because, choose_or_stop, choose_together, window
 
 CAST: Final = "cast"
 HENCHMAN: Final = "use"
@@ -218,7 +218,7 @@ def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
         state.tile_used[seat] |= 1 << value[1]
         tile = BUILDINGS[state.tiles[seat][value[1]]]
         state.tell("tile acts", "DD051", seat=seat, tile=tile.id)
-        yield from run(Use(state, seat, "DD051"), tile.clauses)
+        yield from because({"kind": "tile", "id": tile.id}, run(Use(state, seat, "DD051"), tile.clauses))
     else:
         pay_bonus(state, seat, value[1])
 

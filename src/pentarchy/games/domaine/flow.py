@@ -17,7 +17,7 @@ from pentarchy.games.domaine.land import ALL
 from pentarchy.games.domaine.scoring import collect, final_scoring, king_returns
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import ACTION, CARD, DRAW, SOURCE
-from pentarchy.kernel import Ask, Ban, Reason, Rules, _, choose
+from pentarchy.kernel import Ask, Ban, Reason, Rules, _, because, choose
 
 Use = tuple[int, int]
 """What is done with a card: (action, card)."""
@@ -130,7 +130,8 @@ def turn(board: Board, seat: int) -> Rules:
             "played", "DO019", seat=seat, card=board.content.card_name(card), action=VERBS[action],
             ducats=board.content.price[card],
         )  # fmt: skip
-        yield from carry_out(board, seat, action, board.content.actions[card][action])
+        cause = {"kind": "card", "id": board.content.card_name(card), "action": VERBS[action]}
+        yield from because(cause, carry_out(board, seat, action, board.content.actions[card][action]))
         if board.result is not None or king_returns(board, seat):
             return
     if len(board.deck):

@@ -20,7 +20,7 @@ from pentarchy.games.dominare.laws import Except, Law, Lawful, Laws
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.trading import TRADE
 from pentarchy.games.dominare.words import COSTS, Use, resolve
-from pentarchy.kernel import Rules, choose
+from pentarchy.kernel import Rules, because, choose
 
 AGENT: Final = 0
 DISTRICT: Final = 1
@@ -211,7 +211,8 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     agent.used = True
     card: AgentCard = state.card_of(agent)
     state.tell("ability", "DR117", seat=seat, agent=card.id, number=number)
-    yield from resolve(Use(state, seat, agent), card.ability(number).clauses)
+    cause = {"kind": "agent", "id": card.id, "ability": number}
+    yield from because(cause, resolve(Use(state, seat, agent), card.ability(number).clauses))
 
 
 class ExtraAbility(Lawful):
@@ -255,7 +256,7 @@ def use_district(state: Dominare, seat: int, district: int) -> Rules:
     printed = state.districts[district]
     state.tell("district", "DR130", seat=seat, district=printed.id)
     ability = printed.strict if state.church_vacant else printed.ability
-    yield from resolve(Use(state, seat), ability.clauses)
+    yield from because({"kind": "district", "id": printed.id}, resolve(Use(state, seat), ability.clauses))
 
 
 # ---------------------------------------------------------------------------------------------------------- the phase

@@ -6,7 +6,7 @@ from pentarchy.games.dominare.laws import Among, Except
 from pentarchy.games.dominare.questions import REPLACE_WITH, REVEAL, Wish
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import EVERYONE, Rules, choose, choose_together
+from pentarchy.kernel import EVERYONE, Rules, because, choose, choose_together
 
 UNSEEN = -1
 
@@ -75,8 +75,9 @@ def reveal(state: Dominare, seat: int, agent: Agent) -> Rules:
     """Once, at once, and whether its player likes it or not (DR059)."""
     clauses = state.card_of(agent).revealed
     if clauses and agent.up:
-        state.tell("revealed", "DR059", seat=seat, agent=state.card_of(agent).id)
-        yield from resolve(Use(state, seat, agent), clauses)
+        card = state.card_of(agent).id
+        state.tell("revealed", "DR059", seat=seat, agent=card)
+        yield from because({"kind": "agent", "id": card}, resolve(Use(state, seat, agent), clauses))
 
 
 def put_in_place_of(state: Dominare, seat: int, agent: Agent, rule: str) -> Rules:

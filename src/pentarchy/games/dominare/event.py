@@ -7,7 +7,7 @@ from pentarchy.games.dominare.laws import Among
 from pentarchy.games.dominare.questions import RAISE, Wish
 from pentarchy.games.dominare.state import NOBODY, Dominare
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import Rules, choose
+from pentarchy.kernel import Rules, because, choose
 
 
 def event(state: Dominare) -> Rules:
@@ -20,8 +20,9 @@ def event(state: Dominare) -> Rules:
     for section in card.reached(state.season):
         for effect in section.effects:
             for seat in concerned(state, effect):
-                yield from resolve(Use(state, seat), effect.clauses)
-    yield from adjust_districts(state, card.seals)
+                cause = {"kind": "event", "id": card.id, "effect": effect.text}
+                yield from because(cause, resolve(Use(state, seat), effect.clauses))
+    yield from because({"kind": "event", "id": card.id}, adjust_districts(state, card.seals))
 
 
 def concerned(state: Dominare, effect: EventEffect) -> list[int]:

@@ -27,7 +27,7 @@ from pentarchy.games.dominare.cards import (
 )
 from pentarchy.games.dominare.laws import Law, Laws, Within
 from pentarchy.games.dominare.state import Agent, Dominare
-from pentarchy.kernel import Rules
+from pentarchy.kernel import Rules, because
 from pentarchy.parts.sentences import Clause, Vocabulary
 
 vocabulary: Final = Vocabulary("Dominare")
@@ -78,7 +78,7 @@ def resolve(use: Use, clauses: tuple[Clause, ...]) -> Rules:
         use.linked = i + 1 < len(clauses) and "block" in clauses[i + 1].sentence.needs
         rules: Generator[Any, Any, None] | None = clause.run(use, **clause.words)
         if rules is not None:
-            yield from rules
+            yield from because({"sentence": i, "text": clause.text}, rules)
 
 
 class Blocks:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.hands import draw_up, redraw
 from pentarchy.games.dominations.moments import AGE_ENDS, AGE_STARTS
-from pentarchy.games.dominations.powers import Use, answer, clauses_at, recount
+from pentarchy.games.dominations.powers import Use, answer, clauses_at, recount, say_sentence
 from pentarchy.games.dominations.powers import acquired as speak
 from pentarchy.games.dominations.scores import count_points, score
 from pentarchy.games.dominations.state import Dominations
@@ -63,14 +63,14 @@ def card_effects(state: Dominations) -> Rules:
     """DN110: what cards do at the end of each Age, player by player in Initiative order."""
     for seat in state.order:
         pending = clauses_at(state, seat, AGE_ENDS)
-        touching = [clause for clause in pending if "knowledge" in clause.sentence.needs]
+        touching = [one for one in pending if "knowledge" in one[1].sentence.needs]
         while len(touching) > 1:
-            first = yield from choose(state, seat, SOONER, tuple([clause.text for clause in touching]))
-            clause = touching.pop(first)
-            pending.remove(clause)
-            yield from clause(Use(state, seat))
-        for clause in pending:
-            yield from clause(Use(state, seat))
+            first = yield from choose(state, seat, SOONER, tuple([clause.text for _, clause in touching]))
+            one = touching.pop(first)
+            pending.remove(one)
+            yield from say_sentence(one[0], one[1], Use(state, seat))
+        for side, clause in pending:
+            yield from say_sentence(side, clause, Use(state, seat))
 
 
 def influence_scoring(state: Dominations) -> Rules:

@@ -40,11 +40,18 @@ class Tile:
 class Side:
     """One side of a card: its sentences, sorted by the moment they speak at, and the traits it lends its owner."""
 
-    __slots__ = ("answers", "lasts", "texts", "traits")
+    __slots__ = ("answers", "card", "lasts", "name", "texts", "traits")
 
     def __init__(
-        self, texts: tuple[str, ...], answers: dict[int, tuple[Clause, ...]], traits: tuple[tuple[int, int], ...]
+        self,
+        card: str,
+        name: str,
+        texts: tuple[str, ...],
+        answers: dict[int, tuple[Clause, ...]],
+        traits: tuple[tuple[int, int], ...],
     ) -> None:
+        self.card = card
+        self.name = name  # "basic", "advanced" or "effects"
         self.texts = texts
         self.answers = answers
         self.traits = traits

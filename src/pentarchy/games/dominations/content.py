@@ -148,7 +148,7 @@ def _side(row: Row, field: str, card: str) -> Side:
         else:
             moment = MOMENTS.get(clause.sentence.pattern, ACQUIRED)
             answers[moment] = (*answers.get(moment, ()), clause)
-    return Side(tuple(texts), answers, tuple(traits))
+    return Side(card, field, tuple(texts), answers, tuple(traits))
 
 
 def _domain(row: Row, field: str) -> int:

@@ -8,7 +8,7 @@ from pentarchy.games.dominations.cards import Side
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import RESERVE, TRAITS, TURN_DISCOUNT, add_traits
-from pentarchy.kernel import Rules
+from pentarchy.kernel import Rules, because
 from pentarchy.parts.sentences import Clause
 
 RESERVES: Final = (5, 10, 15, 20)
@@ -64,19 +64,24 @@ def answer(state: Dominations, seat: int, moment: int, produced: list[int] | Non
         if use is None:
             use = Use(state, seat, produced)
         for clause in clauses:
-            yield from clause(use)
+            yield from say_sentence(side, clause, use)
+
+
+def say_sentence(side: Side, clause: Clause, use: Use) -> Rules:
+    """One sentence of a card; what it asks is asked by the card."""
+    return because({"kind": "mastery", "id": side.card, "side": side.name, "text": clause.text}, clause(use))
 
 
 def acquired(state: Dominations, seat: int, side: Side) -> Rules:
     """The sentences of a side that has just come face up (DN103)."""
     use = Use(state, seat)
     for clause in side.answers.get(ACQUIRED, ()):
-        yield from clause(use)
+        yield from say_sentence(side, clause, use)
 
 
-def clauses_at(state: Dominations, seat: int, moment: int) -> list[Clause]:
+def clauses_at(state: Dominations, seat: int, moment: int) -> list[tuple[Side, Clause]]:
     """The sentences of the seat's cards that speak at a moment, in printed order."""
-    return [clause for side in sides_of(state, seat) for clause in side.answers.get(moment, ())]
+    return [(side, clause) for side in sides_of(state, seat) for clause in side.answers.get(moment, ())]
 
 
 def left_in_turn(state: Dominations, seat: int, trait: int) -> int:

@@ -21,7 +21,7 @@ from pentarchy.games.dynasty.placing import room_for
 from pentarchy.games.dynasty.questions import LAY_ONE, Picking, crowded_dominoes
 from pentarchy.games.dynasty.reading import neutral_strength
 from pentarchy.games.dynasty.state import MARKS, SHARED, Dynasty
-from pentarchy.kernel import Rules, choose
+from pentarchy.kernel import Rules, because, choose
 
 LATER: Final = {name: 1 << number for number, name in enumerate(MARKS)}
 """Consequences that are a mark for the next round."""
@@ -160,4 +160,4 @@ def carry_out(state: Dynasty, seat: int, consequence: int) -> Rules:
     if name in LATER:
         state.coming[seat] |= LATER[name]
     else:
-        yield from AT_ONCE[name](state, seat)
+        yield from because({"kind": "consequence", "id": name}, AT_ONCE[name](state, seat))
