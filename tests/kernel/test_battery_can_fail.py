@@ -249,15 +249,22 @@ def test_words_that_are_missing_or_misspelt(
 ) -> None:
     sound = {"climbed": "{seat} plays {card}", "gave up": "{seat} gives up"}
     monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: {"events": sound})
-    assert not fuzz(ladder.GAME, 3, seed="sound", checks=("words",)).failures
+    assert not fuzz(ladder.GAME, 3, seed="sound", checks=("log",)).failures
     monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: {"events": sentences})
-    caught(ladder.GAME, "words", saying)
+    caught(ladder.GAME, "log", saying)
 
 
 def test_a_private_sentence_that_speaks_of_what_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     said = {"events": {"climbed": "{seat}", "gave up": "{seat}"}, "private": {"gave up": "{seat} draws {crad}"}}
     monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: said)
-    caught(ladder.GAME, "words", "[private] 'gave up' speaks of {crad}")
+    caught(ladder.GAME, "log", "[private] 'gave up' speaks of {crad}")
+
+
+def test_an_event_that_cites_a_rule_which_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pentarchy.companions.rules", lambda game: {"LA002": "", "LA004": ""})
+    assert not fuzz(ladder.GAME, 3, seed="sound", checks=("log",)).failures
+    monkeypatch.setattr("pentarchy.companions.rules", lambda game: {"LA002": ""})
+    caught(ladder.GAME, "log", "'gave up' cites LA004")
 
 
 # --- imagined worlds that know too much ----------------------------------------------------------------------------

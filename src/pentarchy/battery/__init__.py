@@ -34,7 +34,7 @@ AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
 UNDO_ONE_IN = 8
 STEP_ONE_IN = 3
 
-ALL = ("ends", "rules", *AT_DECISIONS, "audit", "undo", "replay", "words")
+ALL = ("ends", "rules", *AT_DECISIONS, "audit", "undo", "replay", "log")
 """All checks. `ends` and `rules` (no rule raises an error) are always on."""
 
 LIGHT = ("dead ends", "invariants", "replay")
@@ -139,8 +139,8 @@ def _over(trial: Trial, checks: tuple[str, ...]) -> None:
             AT_DECISIONS[name][0](trial)
     if "replay" in checks:
         keeping.replay(trial)
-    if "words" in checks:
-        telling.words(trial)
+    if "log" in checks:
+        telling.log(trial)
 
 
 def fuzz(

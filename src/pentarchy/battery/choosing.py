@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
+from pentarchy.battery.keeping import walk
 from pentarchy.battery.trial import Failed, Step, Trial, name_of, packed, same
 from pentarchy.kernel.errors import BadInput, IllegalMove
 from pentarchy.kernel.question import Decision
@@ -37,8 +39,14 @@ def audit(trial: Trial, step: Step) -> None:
 def views(trial: Trial) -> None:
     """What a seat sees is JSON as it stands, and looking changes nothing."""
     before = trial.position.save()
+    own: dict[int, str] = {}
+    walk(trial.position.state, "state", own)
     for seat in trial.onlookers:
         view = trial.position.view(seat)
+        for inside in changeable(view):
+            if id(inside) in own:
+                what = f"the view of {name_of(seat)} holds {own[id(inside)]} itself"
+                raise Failed("views", f"{what}: whoever changes the one changes the other")
         try:
             again = json.loads(json.dumps(view))
         except (TypeError, ValueError) as error:
@@ -47,6 +55,15 @@ def views(trial: Trial) -> None:
             raise Failed("views", f"the view of {name_of(seat)} is not the same once written as JSON (a tuple, a key?)")
         same("views", f"a second view of {name_of(seat)}", packed(view), packed(trial.position.view(seat)))
     same("views", "the position, after it was looked at", before, trial.position.save())
+
+
+def changeable(value: Any) -> Iterator[Any]:
+    """Every list and dict in a view."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
+    if inside is not None:
+        yield value
+        for item in inside:
+            yield from changeable(item)
 
 
 def options(trial: Trial) -> None:

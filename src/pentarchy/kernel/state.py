@@ -152,9 +152,9 @@ class State(Data):
         """The top card goes to another pile."""
         return self.move(source, len(source.slots) - 1, target, seen)
 
-    def take(self, source: Pile, card: int, target: Pile, seen: int = 0) -> int:
+    def take(self, source: Pile, card: int, target: Pile, seen: int = 0, under: bool = False) -> int:
         """A card that was named goes to another pile."""
-        return self.move(source, self.find(source, card), target, seen)
+        return self.move(source, self.find(source, card), target, seen, under)
 
     def draw_blind(self, source: Pile, target: Pile, seen: int = 0) -> int:
         """Any card of an unordered pile goes to another pile: from a bag, or out of a rival's hand."""
