@@ -25,7 +25,7 @@ def table(hands: list[list[int]], row: list[int] | None = None, deck: list[int] 
         state.deck.slots.clear()
         state.deck.fill(rest if deck is None else deck[::-1])
 
-    return Table(GAME.arrange(lay, seats=len(hands), seed=1))
+    return Table(GAME.arrange(lay, seats=len(hands)))
 
 
 @rule("LA001")
