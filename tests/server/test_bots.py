@@ -77,7 +77,7 @@ def test_a_turn_that_waits_for_a_worker_is_queued_once(postgresql: PostgreSQL, m
         assert isinstance(turns, Jobs)
         queued: list[str] = []
 
-        async def defer(table: str, seat: int, decision: str) -> None:
+        async def defer(table: str, seat: int, decision: str, urgency: int) -> None:
             queued.append(table)
 
         monkeypatch.setattr(turns, "_defer", defer)

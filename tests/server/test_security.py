@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import itertools
 import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -16,7 +18,8 @@ from argon2 import PasswordHasher
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import connect
 
 from pentarchy.server.app import file_of
 from pentarchy.server.context import address_of
@@ -24,12 +27,13 @@ from pentarchy.server.database import open_engine
 from pentarchy.server.limits import LIMITS, Limiter
 from pentarchy.server.live import LONGEST_WAITING, MOST_WAITING, Connection
 from pentarchy.server.logs import JsonLines
+from pentarchy.server.origins import Forwarded
 from pentarchy.server.routes import people as people_routes
 from pentarchy.server.routes.socket import MOST_FAULTS
 from pentarchy.server.settings import Settings
 from pentarchy.tables.errors import Refused
 from tests.server.clients import Player, Socket
-from tests.server.serving import Served, serving
+from tests.server.serving import Process, Served, serving
 
 
 @pytest.fixture(scope="module")
@@ -286,3 +290,44 @@ def test_asking_why_too_often_is_refused_but_costs_nobody_the_socket(limited: Se
         answers = [socket.until("why", "error") for _ in range(LIMITS["why"][1] + 40)]
         assert answers[-1]["error"]["code"] == "too_fast"
         assert socket.ask("ping")["type"] == "pong"
+
+
+def test_metrics_are_not_opened_by_a_header_that_was_made_up(tmp_path: Path) -> None:
+    """Behind a proxy that appends to what it was sent, and is believed."""
+    with serving(Settings(tmp_path, limits=False, proxies=("*",))) as served:
+        get = Player(served.base).http.get
+        assert get("/metrics").status_code == 200
+        for made_up in ("127.0.0.1", "127.0.0.1, 203.0.113.7", "::1", "203.0.113.7, 127.0.0.1"):
+            assert get("/metrics", headers={"X-Forwarded-For": made_up}).status_code == 403, made_up
+
+
+def test_a_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
+    def seen(proxies: tuple[str, ...], said: str) -> str:
+        headers = [(b"x-forwarded-for", said.encode())]
+        scope = {"type": "http", "client": ("10.0.0.1", 1), "scheme": "http", "headers": headers}
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            pass
+
+        asyncio.run(Forwarded(app, proxies)(scope, None, None))  # type: ignore[arg-type]
+        return str(scope["client"][0])
+
+    assert seen(("10.0.0.0/8",), "203.0.113.7") == "203.0.113.7"
+    assert seen(("10.0.0.0/8",), "127.0.0.1, 203.0.113.7, 10.0.0.2") == "203.0.113.7"
+    assert seen(("*",), "127.0.0.1, 203.0.113.7") == "203.0.113.7"
+    assert seen((), "203.0.113.7") == "10.0.0.1"
+    assert seen(("127.0.0.1",), "203.0.113.7") == "10.0.0.1"
+
+
+def test_logs_of_sockets_hold_no_addresses_and_no_query(tmp_path: Path) -> None:
+    server = Process("--data", str(tmp_path), "--log", "debug").start()
+    try:
+        with Player(server.base, "Ada").socket() as socket:
+            socket.hear()
+        Player(server.base).http.get("/api/lobby?secretquery=1")
+        with contextlib.suppress(WebSocketException), connect(f"{server.address}?secretquery=1") as also:
+            also.recv()
+    finally:
+        server.stop()
+    said = server.said()
+    assert "request" in said and "127.0.0.1" not in said and "secretquery" not in said and "Cookie" not in said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import signal
 import socket
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         from pentarchy.server import logs
         from pentarchy.server.app import collect_rarely, create_app
+        from pentarchy.server.database import check
         from pentarchy.server.environment import listed
         from pentarchy.server.settings import Settings
         from pentarchy.server.web_server import web_server
@@ -53,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
     )
     port = free_port(args.host, args.port)
     logs.set_up(args.log)
+    asyncio.run(check(settings))
     app = create_app(settings)
     where = settings.data if settings.embedded else "PostgreSQL" if settings.postgresql else "the given database"
     print(f"Pentarchy is at http://{'localhost' if args.host == '127.0.0.1' else args.host}:{port}/", flush=True)

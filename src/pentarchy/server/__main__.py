@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 
+from pentarchy.kernel import BadInput
 from pentarchy.server import logs
 from pentarchy.server.app import collect_rarely, create_app
+from pentarchy.server.database import check
 from pentarchy.server.environment import settings_of_environment
 from pentarchy.server.web_server import web_server
 
@@ -13,6 +16,10 @@ from pentarchy.server.web_server import web_server
 def main() -> None:
     logs.set_up(os.environ.get("PENTARCHY_LOG", "info"))
     settings = settings_of_environment()
+    try:
+        asyncio.run(check(settings))
+    except BadInput as error:
+        raise SystemExit(f"pentarchy: {error}") from None
     collect_rarely()
     host, port = os.environ.get("PENTARCHY_HOST", "0.0.0.0"), int(os.environ.get("PENTARCHY_PORT", "8000"))
     web_server(create_app(settings), settings, host, port).run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert, reading
@@ -19,6 +19,17 @@ DAY = 24 * 3600 * 1000
 
 def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
+
+
+def of_all_places(status: str) -> Any:
+    """Public tables, the newest of every place where some were made, then the second of each, and so on: nobody can
+    push the tables of others out of sight."""
+    place = func.coalesce(tables.c.origin, tables.c.host, tables.c.id)
+    turn = func.row_number().over(partition_by=place, order_by=tables.c.touched.desc()).label("turn")
+    columns = (tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.touched)
+    found = select(*columns, turn).where(tables.c.status == status, tables.c.public.is_(True)).subquery()
+    chosen = select(found).order_by(found.c.turn, found.c.touched.desc()).limit(PAGE).subquery()
+    return select(chosen).order_by(chosen.c.touched.desc())
 
 
 class Archive:
@@ -59,12 +70,6 @@ class Archive:
     async def lobby(self, person: str | None, now: int) -> dict[str, Any]:
         columns = (tables.c.summary, tables.c.asked, tables.c.invitation)
         newest = tables.c.touched.desc()
-        is_open = (
-            select(*columns).where(tables.c.status == OPEN, tables.c.public.is_(True)).order_by(newest).limit(PAGE)
-        )
-        running = (
-            select(*columns).where(tables.c.status == RUNNING, tables.c.public.is_(True)).order_by(newest).limit(PAGE)
-        )
         own = (
             select(*columns)
             .join(players, players.c.table_id == tables.c.id)
@@ -79,8 +84,8 @@ class Archive:
         async with self.reads.connect() as connection:
             found = {
                 "own": [] if person is None else [self.shown(row, person) for row in await connection.execute(own)],
-                "open": [self.shown(row, person) for row in await connection.execute(is_open)],
-                "running": [self.shown(row, person) for row in await connection.execute(running)],
+                "open": [self.shown(row, person) for row in await connection.execute(of_all_places(OPEN))],
+                "running": [self.shown(row, person) for row in await connection.execute(of_all_places(RUNNING))],
             }
         found["own"].sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
         return found
@@ -116,14 +121,25 @@ class Archive:
 
     async def due(self, before: int) -> list[str]:
         """Running tables where the server has something to do."""
-        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.due < before).limit(1000)
+        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.due < before)
+        query = query.order_by(tables.c.due).limit(1000)
         async with self.reads.connect() as connection:
             return [table for (table,) in await connection.execute(query)]
 
-    async def with_clocks(self) -> list[str]:
-        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.clock.is_not(None))
+    async def waiting_rooms(self, host: str, origin: str | None) -> tuple[int, int]:
+        """How many tables of a person, and of the place he is at, wait for players."""
+        waiting = select(func.count()).select_from(tables).where(tables.c.status == OPEN)
         async with self.reads.connect() as connection:
-            return [table for (table,) in await connection.execute(query)]
+            of_host = await connection.execute(waiting.where(tables.c.host == host))
+            of_origin = await connection.execute(waiting.where(tables.c.origin == origin))
+            return int(of_host.scalar() or 0), int(of_origin.scalar() or 0)
+
+    async def without_people(self, host: str) -> int:
+        """How many running tables of a host only bots play at."""
+        query = select(tables.c.summary).where(tables.c.host == host, tables.c.status == RUNNING)
+        async with self.reads.connect() as connection:
+            found = [json.loads(summary) for (summary,) in await connection.execute(query)]
+        return sum([all([seat["kind"] == "bot" for seat in shown["seats"]]) for shown in found])
 
     def shown(self, stored: Any, person: str | None) -> dict[str, Any]:
         """A stored summary for one person."""

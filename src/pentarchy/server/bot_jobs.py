@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ProcrastinateException
+from procrastinate.jobs import Status
 from sqlalchemy import text
 
-from pentarchy.server.bot_pool import Pool
+from pentarchy.server.bot_pool import QUICK, Pool
 from pentarchy.server.database import AWAY, MIGRATION_LOCK
 from pentarchy.server.live import Live
 from pentarchy.server.turns import Turns
@@ -29,6 +30,8 @@ AT_ONCE = 64
 """Jobs a process takes on; how many think at the same time is the pool's matter."""
 QUEUED_FOR = 15.0
 """For so many seconds a turn that was queued here is not queued again: it waits for a worker, it was not dropped."""
+LOOK, STALLED = 10.0, 30.0
+"""So often jobs are looked for whose process has not been heard of for so long, in seconds."""
 FAILED = (*AWAY, ProcrastinateException, psycopg.Error)
 
 
@@ -48,6 +51,7 @@ class Jobs(Turns):
         self.app = App(connector=PsycopgConnector(conninfo=address, min_size=1, max_size=4))
         self.task: Any = self.app.task(name="bot_turn", queue=QUEUE)(self._job)
         self.worker: asyncio.Task[None] | None = None
+        self.looked = 0.0
         self.queued: dict[str, float] = {}
         """When turns were queued here that nobody here has taken yet."""
 
@@ -76,23 +80,39 @@ class Jobs(Turns):
                 log.warning("the job queue is away", extra={"reason": type(error).__name__})
             await asyncio.sleep(0.5)
 
+    async def _take_up(self) -> None:
+        """Jobs of processes that died over them: they are done by another."""
+        if time.monotonic() < self.looked + LOOK:
+            return
+        self.looked = time.monotonic()
+        for job in await self.app.job_manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=STALLED):
+            try:
+                await self.app.job_manager.retry_job(job)
+            except FAILED:  # the turn was queued again in the meantime
+                assert job.id is not None
+                await self.app.job_manager.finish_job_by_id_async(job.id, Status.FAILED, delete_job=True)
+
     def think(self, live: Live, seat: int, decision: str) -> None:
         live.bot_turns.pop(seat, None)
         turn = turn_name(live.id, seat, decision)
         if turn not in self.queued:
             self.queued[turn] = time.monotonic()
-            self.spawn(self._defer(live.id, seat, decision))
+            table = live.table
+            urgency = 2 * bool(table.people()) + (table.places[seat].bot in QUICK)
+            self.spawn(self._defer(live.id, seat, decision, urgency))
 
     async def sweep(self) -> None:
         """Under load many turns wait: those are not queued again each time."""
         recent = time.monotonic() - QUEUED_FOR
         self.queued = {turn: when for turn, when in self.queued.items() if when > recent}
+        await self._take_up()
         await super().sweep()
 
-    async def _defer(self, table: str, seat: int, decision: str) -> None:
+    async def _defer(self, table: str, seat: int, decision: str, urgency: int) -> None:
         turn = turn_name(table, seat, decision)
         try:
-            await self.task.configure(queueing_lock=turn).defer_async(table=table, seat=seat, decision=decision)
+            job = self.task.configure(queueing_lock=turn, priority=urgency)
+            await job.defer_async(table=table, seat=seat, decision=decision)
         except AlreadyEnqueued:
             pass
         except FAILED as error:  # the sweep finds it again

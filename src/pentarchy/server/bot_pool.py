@@ -7,6 +7,7 @@ import json
 import logging
 import secrets
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from typing import Any
 
@@ -15,6 +16,8 @@ log = logging.getLogger(__name__)
 PATIENCE = 120.0
 """How long a bot may think, in seconds, before a simpler one answers for it."""
 TRIES = 3
+QUICK = frozenset({"random", "novice", "steady", "greedy"})
+"""Bots that answer in milliseconds."""
 
 
 class WorkerLost(Exception):
@@ -59,39 +62,69 @@ class Worker:
         self.process = None
 
 
+class Share:
+    """For whom a bot thinks, and how long that may take."""
+
+    __slots__ = ("people", "person", "quick")
+
+    def __init__(self, person: str = "", people: bool = True, quick: bool = False) -> None:
+        self.person = person
+        """Who made the table."""
+        self.people = people
+        """Whether people play there."""
+        self.quick = quick
+
+
+class Waiting:
+    """A question before the workers."""
+
+    __slots__ = ("share", "turn")
+
+    def __init__(self, share: Share) -> None:
+        self.share = share
+        self.turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+
+
 class Pool:
-    """Workers, and the queue before them."""
+    """Workers, and who is before them: games with people first, and of the people who made the tables always the one
+    whose bots have thought least of late. One further worker is for bots that answer at once, so that they never wait
+    behind those that take seconds."""
 
     def __init__(self, workers: int) -> None:
         self.workers = [Worker() for _ in range(workers)]
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
-        self.waiting = 0
+        self.express = Worker()
+        self.free: list[Worker] = [*self.workers, self.express]
+        self.queue: list[Waiting] = []
+        self.spent: dict[str, float] = {}
+        """Seconds that bots thought for each person; they are forgotten when nobody waits."""
         self.lost = 0
 
-    async def think(self, game: str, save: str, seat: int, bot: str) -> str:
+    @property
+    def waiting(self) -> int:
+        return len(self.queue)
+
+    async def think(self, game: str, save: str, seat: int, bot: str, share: Share | None = None) -> str:
         """The move a bot makes, in notation. Never gives up: at worst the move is a random one."""
         seed = secrets.randbits(48)
         for attempt in range(TRIES):
             who = bot if attempt + 1 < TRIES else "random"
             told = await self._told(
-                {"game": game, "save": save, "seat": seat, "bot": who, "seed": seed, "advice": False}
+                {"game": game, "save": save, "seat": seat, "bot": who, "seed": seed, "advice": False}, share or Share()
             )
             if told is not None:
                 return str(told["move"])
         raise RuntimeError(f"no bot could answer for seat {seat + 1} of a game of {game}")
 
-    async def advise(self, game: str, save: str, seat: int, bot: str) -> list[dict[str, Any]] | None:
+    async def advise(self, game: str, save: str, seat: int, bot: str, person: str) -> list[dict[str, Any]] | None:
         """What a bot thinks of the best moves of a seat; None if it could not be asked."""
-        told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "advice": True})
+        told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "advice": True}, Share(person))
         return None if told is None else told["moves"]
 
-    async def _told(self, asked: dict[str, Any]) -> dict[str, Any] | None:
+    async def _told(self, asked: dict[str, Any], share: Share) -> dict[str, Any] | None:
         """A worker's answer; None, and a line in the server's log, if it was lost or failed."""
         about = {"bot": asked["bot"], "game": asked["game"]}
         try:
-            told = await self._ask(json.dumps(asked))
+            told = await self._ask(json.dumps(asked), share)
         except WorkerLost as error:
             self.lost += 1
             log.warning("a bot's worker was lost", extra={"reason": str(error), **about})
@@ -101,20 +134,45 @@ class Pool:
             return None
         return told
 
-    async def _ask(self, question: str) -> dict[str, Any]:
-        self.waiting += 1
+    async def _ask(self, question: str, share: Share) -> dict[str, Any]:
+        waiting = Waiting(share)
+        self.queue.append(waiting)
+        self._assign()
         try:
-            worker = await self.free.get()
-        finally:
-            self.waiting -= 1
+            worker = await waiting.turn
+        except asyncio.CancelledError:
+            if waiting in self.queue:
+                self.queue.remove(waiting)
+            elif waiting.turn.done() and not waiting.turn.cancelled():
+                self._give_back(waiting.turn.result())
+            raise
+        began = time.monotonic()
         try:
             return await worker.ask(question)
         finally:
-            self.free.put_nowait(worker)
+            self.spent[share.person] = self.spent.get(share.person, 0.0) + time.monotonic() - began
+            self._give_back(worker)
+
+    def _give_back(self, worker: Worker) -> None:
+        self.free.append(worker)
+        self._assign()
+
+    def _assign(self) -> None:
+        """Workers that are free take who is next."""
+        for worker in self.free[:]:
+            able = [waiting for waiting in self.queue if worker is not self.express or waiting.share.quick]
+            if able:
+                chosen = min(able, key=lambda one: (not one.share.people, self.spent.get(one.share.person, 0.0)))
+                self.queue.remove(chosen)
+                self.free.remove(worker)
+                chosen.turn.set_result(worker)
+        if not self.queue and len(self.free) == len(self.workers) + 1:
+            self.spent.clear()
 
     async def stop(self) -> None:
         """All workers end, and are waited for."""
-        running = [worker.process for worker in self.workers if worker.process is not None]
-        for worker in self.workers:
+        every = [*self.workers, self.express]
+        running = [worker.process for worker in every if worker.process is not None]
+        for worker in every:
             worker.kill()
         await asyncio.gather(*[process.wait() for process in running], return_exceptions=True)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 import time
+from hashlib import blake2b
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
-from sqlalchemy import select
+from sqlalchemy import select, update
 from starlette.requests import HTTPConnection
 
 from pentarchy.server import chat_rooms
@@ -17,7 +19,9 @@ from pentarchy.server.archive import Archive, shown_line
 from pentarchy.server.bot_jobs import Jobs
 from pentarchy.server.bot_pool import Pool
 from pentarchy.server.connections import Door
-from pentarchy.server.database import AWAY, insert, migrate, open_engine, secret
+from pentarchy.server.data_folder import Claim
+from pentarchy.server.database import AWAY, claim_of, insert, migrate, open_engine, secret
+from pentarchy.server.expiry import expire
 from pentarchy.server.guard import address_of
 from pentarchy.server.hall import Hall
 from pentarchy.server.hub import Hub
@@ -28,19 +32,24 @@ from pentarchy.server.metrics import Metrics
 from pentarchy.server.origins import Names
 from pentarchy.server.people import People, Person
 from pentarchy.server.process_news import News, ProcessNews
+from pentarchy.server.run_time import RunTime
 from pentarchy.server.schema import settings as stored
+from pentarchy.server.schema import tables
 from pentarchy.server.sessions import Sessions
 from pentarchy.server.settings import Settings
 from pentarchy.server.turns import Turns
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.journal import Row
+from pentarchy.tables.table import RUNNING
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 5.0
 SWEEP = 2.0
 PRESENCE = 20.0
+EXPIRY = 600.0
 TABLES_IN_A_LETTER = 20
+MOST_ABSENCES = 5000
 AWAY_AFTER = 20_000
 """With several processes, a silence of more milliseconds than this means that none was running."""
 
@@ -66,12 +75,22 @@ class Server:
         self.pool = Pool(settings.bot_workers)
         self.turns: Turns
         self.sessions: Sessions
+        self.claim: Claim | None = None
+        self.key = b""
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
+        self.seen: set[str] = set()
+        """Who asked something of late, besides those with a socket."""
+        self.wrote = float("-inf")
+        self.noted = 0
+        """So many absences are on disk."""
 
     async def start(self) -> None:
+        self.claim = claim_of(self.settings)
         await migrate(self.engine)
-        self.sessions = Sessions(await secret(self.engine), self.people)
+        key = await secret(self.engine)
+        self.key = blake2b(key.encode(), person=b"origins").digest()
+        self.sessions = Sessions(key, self.people)
         self.turns = Jobs(self.hall, self.pool) if self.settings.postgresql else Turns(self.hall, self.pool)
         self.hall.turns = self.turns
         self.ledger.start()
@@ -82,8 +101,10 @@ class Server:
             (HEARTBEAT, self._beat),
             (SWEEP, self.turns.sweep),
             (1.0, self._tell_lobby),
+            (1.0, self._tick),
             (60.0, self._put_away),
             (PRESENCE, self._announce_all),
+            (EXPIRY, self._expire),
         ]
         self.tasks = [asyncio.create_task(self._every(seconds, work)) for seconds, work in regular]
 
@@ -103,6 +124,8 @@ class Server:
         except AWAY:
             log.warning("the database was away at the end")
         await self.engine.dispose()
+        if self.claim is not None:
+            self.claim.release()
 
     async def _every(self, seconds: float, work: Any) -> None:
         while True:
@@ -112,35 +135,67 @@ class Server:
                 log.warning("a regular task failed", extra={"task": work.__name__, "reason": type(error).__name__})
             await asyncio.sleep(seconds)
 
+    async def try_writing(self) -> None:
+        """Raises what the database raises if it takes nothing; asked often, it is tried once a second."""
+        if time.monotonic() < self.wrote + 1.0:
+            return
+        await self._keep("health", str(self.settings.clock()))
+        self.wrote = time.monotonic()
+
+    async def _keep(self, key: str, value: str) -> None:
+        async with self.engine.begin() as connection:
+            upsert = insert(self.engine, stored).values(key=key, value=value)
+            await connection.execute(upsert.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
+
     async def _beat(self) -> None:
         """The time until which the server was certainly alive, for clocks after a crash; and who is connected."""
         now = self.settings.clock()
-        async with self.engine.begin() as connection:
-            beat = insert(self.engine, stored).values(key="alive", value=str(now))
-            await connection.execute(beat.on_conflict_do_update(index_elements=["key"], set_={"value": str(now)}))
-        if self.hub.by_person:
-            await self.people.touch(list(self.hub.by_person), now)
+        await self._keep("alive", str(now))
+        seen, self.seen = {*self.seen, *self.hub.by_person}, set()
+        if seen:
+            await self.people.touch(sorted(seen), now)
 
     async def _forgive_absence(self) -> None:
-        """The time in which no server was there is nobody's."""
+        """The time in which no server was there is nobody's. Tables learn of it when they are opened."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(select(stored.c.value).where(stored.c.key == "alive"))
-            alive = int(found.scalar() or 0)
+            settings = await connection.execute(select(stored.c.key, stored.c.value))
+            found: dict[str, str] = {row.key: row.value for row in settings}
+        alive = int(found.get("alive", 0))
+        absences = [(since, until) for since, until in json.loads(found.get("absences", "[]"))]
+        if isinstance(self.settings.clock, RunTime):
+            self.settings.clock.not_before(alive)
         now = self.settings.clock()
-        if now - alive < (AWAY_AFTER if self.settings.postgresql else 0):
-            return
-        for name in await self.archive.with_clocks():
-            try:
-                live = await self.hall.open(name)
+        self.settings.absences[:0] = absences
+        if alive and now - alive >= (AWAY_AFTER if self.settings.postgresql else 1):
+            await self._note_absence(alive, now)
+            self.settings.absences.insert(len(absences), (alive, now))
+        self.noted = len(self.settings.absences)
+
+    async def _note_absence(self, alive: int, now: int) -> None:
+        """Kept for tables that are not in memory; what was due there is due so much later."""
+        async with self.engine.begin() as connection:
+            kept = select(stored.c.value).where(stored.c.key == "absences")
+            absences = json.loads((await connection.execute(kept)).scalar() or "[]")
+            absences = [*absences[-MOST_ABSENCES:], (alive, now)]
+            upsert = insert(self.engine, stored).values(key="absences", value=json.dumps(absences))
+            new = {"value": upsert.excluded.value}
+            await connection.execute(upsert.on_conflict_do_update(index_elements=["key"], set_=new))
+            clocked = update(tables).where(tables.c.status == RUNNING, tables.c.clock.is_not(None))
+            await connection.execute(clocked.where(tables.c.due > alive).values(due=tables.c.due + (now - alive)))
+
+    async def _tick(self) -> None:
+        """Looks at the time, so that it is noticed if nobody could."""
+        self.settings.clock()
+        absences = self.settings.absences[self.noted :]
+        self.noted += len(absences)
+        for alive, until in absences:
+            log.warning("nobody was there", extra={"ms": until - alive})
+            if not self.settings.postgresql:  # elsewhere other processes were there, and the tables they serve went on
+                await self._note_absence(alive, until)
+        for live in list(self.hall.tables.values()) if absences else ():
+            if live.table.clock is not None:
                 async with live.lock:
                     await self.hall.fresh(live)
-                    await self.hall.write(live, Row(live.table.n + 1, "gap", -1, {"alive": alive}, now))
-            except Refused:
-                continue
-            except AWAY:
-                raise
-            except Exception:  # one table must not keep the server from starting
-                log.exception("a table could not be told of the absence", extra={"table": name})
 
     async def _tell_lobby(self) -> None:
         if not self.hub.lobby_changed:
@@ -149,6 +204,15 @@ class Server:
         for connection in [connection for connection in self.hub.connections if connection.lobby]:
             shown = await self.archive.lobby(connection.person, self.settings.clock())
             connection.send({"type": "lobby", **shown})
+
+    async def _expire(self) -> None:
+        await expire(self.hall)
+
+    def origin_of(self, connection: HTTPConnection) -> str | None:
+        """Where something was asked, as a hash that only this server can make: addresses are not kept."""
+        if not self.settings.limits:
+            return None
+        return blake2b(address_of(connection).encode(), key=self.key, digest_size=12).hexdigest()
 
     async def _put_away(self) -> None:
         self.hall.put_away()
@@ -256,6 +320,8 @@ async def anyone(request: Request) -> Person | None:
     server = server_of(request)
     person = await server.sessions.person(request)
     server.limiter.take("request", id_of(person) or address_of(request))
+    if person is not None:
+        server.seen.add(person.id)
     return person
 
 

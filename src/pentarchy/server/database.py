@@ -11,9 +11,11 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from pentarchy.kernel import BadInput
+from pentarchy.server.data_folder import Claim, make_private
 from pentarchy.server.schema import settings as stored
 from pentarchy.server.settings import Settings
 
@@ -29,8 +31,8 @@ def open_engine(settings: Settings) -> AsyncEngine:
         engine = create_async_engine(settings.database, pool_size=5, max_overflow=5, hide_parameters=True)
         event.listen(engine.sync_engine, "checkout", still_open)
         return engine
-    if settings.embedded:
-        settings.data.mkdir(parents=True, exist_ok=True)
+    if settings.file is not None:
+        make_private(settings.file)
     engine = create_async_engine(settings.database, connect_args={"timeout": 30}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -81,6 +83,27 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 async def migrate(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         await connection.run_sync(upgrade)
+
+
+async def check(settings: Settings) -> None:
+    """Whether a server could start on this database, which is brought up to date; one sentence if not."""
+    claim = None
+    try:
+        engine = open_engine(settings)
+        claim = claim_of(settings)
+        await migrate(engine)
+        await engine.dispose()
+    except AWAY as error:
+        reason = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        told = " ".join(str(reason).split())
+        raise BadInput(f"the database cannot be used: {told or type(reason).__name__}") from None
+    finally:
+        if claim is not None:
+            claim.release()
+
+
+def claim_of(settings: Settings) -> Claim | None:
+    return None if settings.file is None else Claim(settings.file)
 
 
 async def secret(engine: AsyncEngine) -> str:

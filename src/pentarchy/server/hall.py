@@ -112,10 +112,22 @@ class Hall:
         return live
 
     async def fresh(self, live: Live) -> None:
-        """With the lock held: what is in memory is what is on disk."""
+        """With the lock held: what is in memory is what is on disk, and nobody pays for time in which nobody was
+        there."""
         if live.stale:
             live.replace(await self._restored(live.id))
             self.told(live, False)
+        now = self.now  # an absence is noticed when somebody looks at the time
+        if live.forgiven < len(self.settings.absences):
+            await self._forgive(live, now)
+
+    async def _forgive(self, live: Live, now: int) -> None:
+        absences, live.forgiven = self.settings.absences[live.forgiven :], len(self.settings.absences)
+        for alive, until in absences:
+            table = live.table
+            if table.status == RUNNING and table.clock is not None and until > table.last_at:
+                since = max(alive, table.last_at)
+                await self.write(live, Row(table.n + 1, "gap", -1, {"alive": since}, min(until, now)))
 
     async def catch_up(self, live: Live, row: Row | None = None) -> None:
         """With the lock held: what other processes wrote (the next line, if it is known) takes effect here too."""
@@ -160,6 +172,8 @@ class Hall:
             return await wider_commands.run(self, person, live, said)
         if isinstance(said, commands.Sit):
             await wider_commands.may_sit(self, person, live)
+        if isinstance(said, commands.Start) and self.settings.limits:
+            await wider_commands.may_start(self, person, live)
         self._limit_journal(person, live, said)
         async with live.lock:
             await self.fresh(live)
@@ -269,6 +283,14 @@ class Hall:
         """Bots begin to think, and the clock is set."""
         if self.turns is not None:
             self.turns.wind(live)
+
+    def forget(self, name: str) -> None:
+        """A table is no more; whoever still has it in hand finds nothing to write to."""
+        live = self.tables.pop(name, None)
+        if live is not None:
+            live.stale = True
+            if live.timer is not None:
+                live.timer.cancel()
 
     def put_away(self) -> None:
         """Tables that nobody uses are forgotten; they are on disk."""

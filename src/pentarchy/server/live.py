@@ -76,6 +76,8 @@ class Live:
         self.summary = ""
         self.awaited: frozenset[str] = frozenset()
         self.used = 0
+        self.forgiven = 0
+        """So many absences of the server were nobody's time here."""
         self.stale = False
         """What is in memory may not be what is on disk: read it again before use."""
         self.bot_turns: dict[int, str] = {}
@@ -96,6 +98,11 @@ class Live:
         self.saved = None
         self.summary = ""
         self._logs = {}
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody follows the table, through this process or another."""
+        return bool(self.watchers) or any([people or watchers for people, watchers, _ in self.elsewhere.values()])
 
     # --- who is here -----------------------------------------------------------------------------------------------
 

@@ -42,3 +42,4 @@ def set_up(level: str = "warning") -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = name != "uvicorn.access"
+        logger.setLevel(max(logging.WARNING, root.level))  # below that it names clients, paths and frames

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
 
 
+MOST_WAITING_ROOMS, MOST_FROM_ONE_PLACE = 10, 40
+"""Tables of a person, and of an address, that may wait for players at once."""
+
 SEED = re.compile(r"[A-Za-z0-9._:-]{1,64}")
 """What a seed that is brought in may look like: it is told in lists, and every draw hashes it."""
 
@@ -34,8 +37,12 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-async def make(hall: Hall, person: Person, wish: commands.NewTable) -> Live:
+async def make(hall: Hall, person: Person, wish: commands.NewTable, origin: str | None = None) -> Live:
     places, header = checked(person, wish)
+    of_host, of_origin = await hall.archive.waiting_rooms(person.id, origin)
+    full = of_host >= MOST_WAITING_ROOMS or (origin is not None and of_origin >= MOST_FROM_ONE_PLACE)
+    if full and hall.settings.limits:
+        raise Refused("not_now", "so many of your tables wait for players that no further one is opened: start one")
     now = hall.now
     stored = {
         "id": secrets.token_urlsafe(9),
@@ -51,6 +58,7 @@ async def make(hall: Hall, person: Person, wish: commands.NewTable) -> Live:
         "bot_pause": hall.settings.bot_pause if wish.bot_pause is None else wish.bot_pause,
         "invitation": secrets.token_urlsafe(16),
         "created": now,
+        "origin": origin,
     }
     row = Row(1, "made", -1, {"places": places, "bot_pause": stored["bot_pause"]}, now)
     table = Table(Terms(SimpleNamespace(**stored)))
@@ -78,7 +86,7 @@ def finished_table(host: str, text: str, now: int) -> tuple[dict[str, Any], Row,
             "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
             "seats": header.seats, "options": json.dumps(game.chosen(game.check(header))), "seed": header.seed,
             "host": host, "public": False, "pace": "live", "clock": None, "bot_pause": 0.0,
-            "invitation": secrets.token_urlsafe(16), "created": now,
+            "invitation": secrets.token_urlsafe(16), "created": now, "origin": None,
         }  # fmt: skip
         row = Row(1, "imported", -1, {"record": text}, now)
         table = Table(Terms(SimpleNamespace(**stored)))

@@ -26,6 +26,7 @@ people = Table(
     Column("seen", BigInteger, nullable=False),
     Column("deleted", Boolean, nullable=False),
 )
+Index("people_by_seen", people.c.seen)
 
 signed_out = Table(
     "signed_out",
@@ -58,6 +59,7 @@ tables = Table(
     Column("bot_pause", Float, nullable=False),
     Column("invitation", String(40), nullable=False, unique=True),
     Column("created", BigInteger, nullable=False),
+    Column("origin", String(32)),  # where it was made: a keyed hash of the address
     # What follows changes with the table; all but `save` can be worked out from the journal.
     Column("n", Integer, nullable=False),
     Column("status", String(8), nullable=False),
@@ -70,6 +72,7 @@ tables = Table(
 )
 Index("tables_by_status", tables.c.status, tables.c.public, tables.c.touched)
 Index("tables_by_due", tables.c.due)
+Index("tables_by_host", tables.c.host, tables.c.status)
 
 journal = Table(
     "journal",

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 from pentarchy.kernel import BadInput
 from pentarchy.server.connections import Bounds
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+from pentarchy.server.run_time import Absence, RunTime
 
 
 def data_folder() -> Path:
@@ -64,7 +60,7 @@ class Settings:
         open_metrics: bool = False,
         limits: bool = True,
         web: Path | None = None,
-        clock: Callable[[], int] = now_ms,
+        clock: Callable[[], int] | None = None,
         replace_after: dict[str, int] | None = None,
     ) -> None:
         self.data = data or data_folder()
@@ -80,9 +76,17 @@ class Settings:
         self.open_metrics = open_metrics
         self.limits = limits
         self.web = web or built_client()
-        self.clock = clock
+        self.clock = clock or RunTime()
+        self.absences: list[Absence] = self.clock.absences if isinstance(self.clock, RunTime) else []
+        """When nobody was there, the earliest first: nobody's time."""
         self.replace_after = replace_after or {"live": 60, "turns": 3 * 24 * 3600}
         """For how long a person must have been awaited before the others may give his seat to a bot, in seconds."""
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file, where it is one."""
+        scheme, _, path = self.database.partition(":///")
+        return Path(path) if scheme.startswith("sqlite") and path and path != ":memory:" else None
 
     @property
     def postgresql(self) -> bool:

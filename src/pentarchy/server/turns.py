@@ -8,7 +8,7 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from pentarchy.server.bot_pool import Pool
+from pentarchy.server.bot_pool import QUICK, Pool, Share
 from pentarchy.server.database import AWAY
 from pentarchy.server.live import Live
 from pentarchy.tables import actions
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-RETRY = 1.0
+RETRY, LONGEST_RETRY = 1.0, 30.0
+"""Seconds until a bot's turn is tried again; twice as long each time."""
+MOST_OPENED = 50
+"""Tables that one sweep brings back from disk."""
 
 
 class Turns:
@@ -59,26 +62,36 @@ class Turns:
         task.add_done_callback(self.tasks.discard)
 
     async def bot_turn(self, live: Live, seat: int, decision: str) -> None:
-        """One bot's answer to one decision, tried until it stands or is no longer wanted."""
+        """One bot's answer to one decision, tried until it stands or is no longer wanted. There is one such attempt a
+        decision, and the bot thinks once, however often its move has to be written."""
+        broken = False
         try:
             await self._pause(live, seat)
+            move: str | None = None
+            wait = RETRY
             while not self.closing:
                 try:
-                    if await self._bot_move(live, seat, decision):
+                    if move is None:
+                        move = await self._thought(live, seat, decision)
+                    if move is None or await self._moved(live, seat, decision, move):
                         return
                 except Refused as refused:
                     log.warning("a bot's move was refused", extra={"table": live.id, "code": refused.code})
-                    if refused.code == "broken_rule":
+                    broken = refused.code == "broken_rule"
+                    if broken:
                         return
+                    if refused.code != "busy":
+                        move = None
                 except AWAY as error:
                     log.warning("a bot's turn is tried again", extra={"table": live.id, "reason": type(error).__name__})
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_RETRY)
         except asyncio.CancelledError:
             raise
         except Exception:
             log.exception("a bot's turn failed", extra={"table": live.id})
         finally:
-            if live.bot_turns.get(seat) == decision:
+            if live.bot_turns.get(seat) == decision and not broken:
                 del live.bot_turns[seat]
 
     async def _pause(self, live: Live, seat: int) -> None:
@@ -88,27 +101,29 @@ class Turns:
         if waited < live.table.bot_pause:
             await asyncio.sleep(live.table.bot_pause - waited)
 
-    async def _bot_move(self, live: Live, seat: int, decision: str) -> bool:
-        """Whether the matter is settled: the bot moved, or need not any more."""
+    async def _thought(self, live: Live, seat: int, decision: str) -> str | None:
+        """The bot's move; None if it need not move any more."""
         async with live.lock:
             await self.hall.fresh(live)
             table = live.table
             bot = table.places[seat].bot
             if not self._wanted(live, seat, decision) or bot is None or table.position is None:
-                return True
+                return None
             save = table.position.save()
+            share = Share(table.terms.host or "", bool(table.people()), bot in QUICK)
         began = time.perf_counter()
         self.hall.metrics.bot_queue.set(self.pool.waiting)
-        move = await self.pool.think(table.terms.game, save, seat, bot)
+        move = await self.pool.think(table.terms.game, save, seat, bot, share)
         self.hall.metrics.bot_seconds.observe(time.perf_counter() - began)
         self.hall.metrics.workers_lost.set(self.pool.lost)
+        return move
+
+    async def _moved(self, live: Live, seat: int, decision: str, move: str) -> bool:
+        """Whether the matter is settled: the bot moved, or need not any more."""
         async with live.lock:
             await self.hall.fresh(live)
-            if not self._wanted(live, seat, decision):
-                return True
-            if live.bot_turns.get(seat) == decision:
-                del live.bot_turns[seat]
-            await self.hall.write(live, actions.line(live.table, "move", seat, {"move": move}, self.hall.now))
+            if self._wanted(live, seat, decision):
+                await self.hall.write(live, actions.line(live.table, "move", seat, {"move": move}, self.hall.now))
         return True
 
     def _wanted(self, live: Live, seat: int, decision: str) -> bool:
@@ -150,8 +165,12 @@ class Turns:
     # --- what nobody saw to ----------------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """Finds what is due at tables that are not in memory, or that was dropped."""
+        """Finds what is due at tables that are not in memory, or that was dropped; not too many at once."""
+        opened = 0
         for name in await self.hall.archive.due(self.hall.now - self.patience):
+            opened += name not in self.hall.tables
+            if opened > MOST_OPENED and name not in self.hall.tables:
+                continue
             try:
                 live = await self.hall.open(name)
                 async with live.lock:

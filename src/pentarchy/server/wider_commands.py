@@ -14,6 +14,9 @@ from pentarchy.tables.errors import Refused
 from pentarchy.tables.reasons import why_not
 from pentarchy.tables.table import GONE, OVER, RUNNING
 
+MOST_WITHOUT_PEOPLE = 3
+"""Running tables of one person at which only bots play."""
+
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
 
@@ -60,12 +63,20 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
         decision, save = table.decision_id(seat), table.position.save()
         hall.advised.add(person.id)
     try:
-        moves = await hall.turns.pool.advise(table.terms.game, save, seat, ADVISER)
+        moves = await hall.turns.pool.advise(table.terms.game, save, seat, ADVISER, person.id)
     finally:
         hall.advised.discard(person.id)
     if moves is None:
         raise Refused("busy", "the bot could not be asked; try again")
     return {"decision": decision, "moves": moves}
+
+
+async def may_start(hall: Hall, person: Person, live: Live) -> None:
+    """Games between bots alone think for nobody but him: there are a few of them at once."""
+    if live.table.people():
+        return
+    if await hall.archive.without_people(person.id) >= MOST_WITHOUT_PEOPLE:
+        raise Refused("not_now", "you have so many games between bots running that another must end first")
 
 
 async def may_sit(hall: Hall, person: Person, live: Live) -> None:

@@ -74,7 +74,13 @@ def come_back(table: Table, person: Person, said: commands.ForSeat, now: int) ->
     away = [seat for seat in table.seats_of(person.id) if table.places[seat].bot and not table.places[seat].resigned]
     if (said.seat is not None and said.seat not in away) or not away:
         raise Refused("not_now", "no bot sits in for you that could give the seat back")
-    return line(table, "back", away[0] if said.seat is None else said.seat, {}, now)
+    seat = away[0] if said.seat is None else said.seat
+    data: dict[str, Any] = {}
+    if table.clock is not None and table.clock.at_zero == "bot":
+        data["refill"] = table.clock.for_return(seat, now)
+        if not data["refill"]:
+            raise Refused("not_now", "your time is up, and this table's clock gives none back: the bot plays on")
+    return line(table, "back", seat, data, now)
 
 
 def place(table: Table, person: Person, said: commands.PlaceAt, now: int) -> Row:

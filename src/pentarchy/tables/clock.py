@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 
 class Clock:
     """Runs for the people who are asked. Bots take no time."""
+
+    ONCE_GIVEN: ClassVar[int] = 60_000
+    """What journals of earlier versions gave somebody who came back after his time was up."""
 
     __slots__ = ("at_zero", "bank", "increment", "left", "paused", "running", "since")
 
@@ -65,11 +68,19 @@ class Clock:
             return []
         return [seat for seat in self.running if self.since + self.left[seat] <= at]
 
-    def refill(self, seat: int, at: int) -> None:
-        """A person comes back to a seat: one increment, or a minute, if its time was up."""
+    def for_return(self, seat: int, at: int) -> int:
+        """The time a person would have who comes back to a seat now: what was left, or, if that is nothing, one
+        increment, as for a move in time. It is never more than the bank."""
+        left = self.left[seat]
+        if seat in self.running and not self.paused:
+            left = max(0, left - max(0, at - self.since))
+        return left or min(self.increment, self.bank) * 1000
+
+    def refill(self, seat: int, at: int, given: int) -> None:
+        """A person comes back to a seat: so much, if its time was up."""
         self.pass_time(at)
         if self.left[seat] == 0:
-            self.left[seat] = max(self.increment * 1000, 60_000)
+            self.left[seat] = given
 
     def shown(self) -> dict[str, Any]:
         return {"left": self.left[:], "running": self.running[:], "since": self.since, "paused": self.paused}

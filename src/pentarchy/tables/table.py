@@ -58,6 +58,8 @@ class Table:
         self.game = pentarchy.game(terms.game)
         self.rules_version = self.game.rules_version
         self.n = 0
+        self.last_at = 0
+        """When the last line was written."""
         self.status = OPEN
         self.places = [Place() for _ in range(terms.seats)]
         self.position: Position | None = None
@@ -141,6 +143,7 @@ class Table:
         """One line more. Raises what the kernel raises if the line does not fit, and then nothing has changed."""
         EFFECTS[row.kind](self, row)
         self.n = row.n
+        self.last_at = max(self.last_at, row.at)
         if self.status == RUNNING and self.position is not None:
             if self.position.result is not None:
                 self._end(self.position.result, row.at)
@@ -243,7 +246,7 @@ class Table:
     def _back(self, row: Row) -> None:
         self.places[row.seat].bot = None
         if self.clock is not None:
-            self.clock.refill(row.seat, row.at)
+            self.clock.refill(row.seat, row.at, row.data.get("refill", Clock.ONCE_GIVEN))
 
     def _resign(self, row: Row) -> None:
         place = self.places[row.seat]

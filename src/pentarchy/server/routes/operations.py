@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import APIRouter, Request
-from sqlalchemy import text
 from starlette.responses import JSONResponse, Response
 
 from pentarchy.server.context import TheServer
@@ -17,9 +16,9 @@ router = APIRouter(tags=["operations"])
 
 @router.get("/healthz")
 async def health(server: TheServer) -> Any:
+    """Fine is who can write."""
     try:
-        async with server.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        await server.try_writing()
     except Exception as error:
         return JSONResponse({"status": "no database", "reason": type(error).__name__}, 503)
     return {"status": "closing" if server.closing else "fine"}

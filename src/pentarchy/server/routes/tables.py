@@ -38,7 +38,7 @@ async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
 async def make(wish: NewTable, request: Request, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("table", person.id)
     server.limiter.take("tables_of_address", address_of(request))
-    return shown(await new_tables.make(server.hall, person, wish), person)
+    return shown(await new_tables.make(server.hall, person, wish, server.origin_of(request)), person)
 
 
 @router.get("/tables/{table}")
