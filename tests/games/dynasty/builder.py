@@ -141,6 +141,7 @@ def table(
     if step[0] == "consequence":
         step = (step[0], step[1], CONSEQUENCE_NUMBERS[step[2]])
         state.agenda = [("end", 0), step]
+        state.phase = "report"
     else:
         state.agenda = [step]
     position = Position(game, header, state, True)

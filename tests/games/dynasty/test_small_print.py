@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+
+import pentarchy
 from pentarchy.games.dynasty.dominoes import read_domino, write_domino
 from tests.games.dynasty.builder import PLAIN, table, take
 from tests.support import rule
@@ -255,3 +258,18 @@ def test_the_log_says_whom_no_path_joins():
     (told,) = report(roles=roles, missions=mission, options={**NO_REPORTS, "machine": True}).events("cut_off")
     assert (told["rule"], told["seat"], told["other"], told["strength"]) == ("DY040", 3, 0, "military")
     assert not report(roles=roles, missions=mission).events("cut_off")
+
+
+@rule("DY-A58")
+def test_a_stored_game_that_still_has_failure_cost_dominoes_goes_on_without_it():
+    game = table(
+        maps={0: [SNUG, PERSON]}, step=("consequence", 0, "remove-1"), market=[], options={"deck": "generated"}
+    )
+    saved = json.loads(game.position.save())
+    saved["record"] = saved["record"].replace("rules: 4", "rules: 3")
+    saved["snapshot"]["agenda"].insert(1, {"(": ["failure", 0]})
+    again = pentarchy.game("dynasty").load(json.dumps(saved))
+    assert again.decision().moves == game.moves
+    again.play("remove warfare f8")
+    assert again.view(None)["board"]["round"] == 4, "nothing more was taken off"
+    assert len(again.view(None)["board"]["players"][0]["map"]["squares"]) == 4

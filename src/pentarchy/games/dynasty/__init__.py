@@ -123,6 +123,14 @@ class DominoDynasty(Game):
     def view(self, state: Dynasty, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
 
+    def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """Until version 3 an event made failure cost dominoes, in a step of its own (DY-A58); a hand had no order."""
+        if from_version == 3:
+            state = saved["snapshot"]
+            state["agenda"] = [step for step in state["agenda"] if step["("][0] != "failure"]
+            state["held"]["ordered"] = True
+        return saved
+
     def invariants(self, state: Dynasty) -> list[str]:
         return invariants(state)
 

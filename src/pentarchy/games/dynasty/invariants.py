@@ -127,9 +127,6 @@ def _scores(state: Dynasty) -> list[str]:
         found = player_strength(state, seat).total
         if found != points:
             wrong.append(f"seat {seat} has a strength of {found}, counted again {points} (DY026)")
-    maps_are_as_read = not state.agenda and (state.event < 0 or not EVENTS[state.event].mission_removes)
-    if state.result is None and state.strengths and maps_are_as_read and state.totals != counted:
-        wrong.append(f"Report read strengths of {state.totals}, counted again {counted} (DY-A17)")
     return wrong if state.result is None else [*wrong, *_result(state, counted)]
 
 

@@ -29,7 +29,9 @@ def report_actions(state: Dynasty) -> Rules:
     state.phase = "report"
     for seat in state.report_order():
         if state.options["reports"]:
-            role = yield from choose(state, seat, REPORT_AS)
+            role = state.roles[seat]
+            if state.borrowed_report[seat]:
+                role = yield from choose(state, seat, REPORT_AS)
             report_action(state, seat, role)
     for seat in state.report_order():
         state.show_all(state.missions[seat], EVERYONE)
