@@ -42,6 +42,7 @@ class Newer(Wider):
     """Its rules changed, and what was once called `idle` counted from the end."""
 
     rules_version = 2
+    save_version = 2
 
     def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
         assert from_version == 1

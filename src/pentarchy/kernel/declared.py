@@ -107,6 +107,8 @@ def derive(cls: Any) -> None:
     """Gives a plain class its constructor, `copy` and `named`, from its annotations."""
     if "__slots__" in cls.__dict__ or "__mypyc_attrs__" in cls.__dict__:
         return  # looks after itself, or was written out before it was compiled
+    if "__init__" in cls.__dict__:
+        raise TypeError(f"{cls.__name__} declares its fields: what else is to be set, a function does that makes one")
     types = fields_of(cls)
     space: dict[str, Any] = {"cls": cls, "new": cls.__new__}
     for name in types:
@@ -124,7 +126,6 @@ def derive(cls: Any) -> None:
     exec(source, {**scope, **space}, made)
     cls.__declared__ = tuple(types)
     cls.named = {**cls.named, **{name: shape(kind) for name, kind in types.items() if shape(kind)}}
-    if "__init__" not in cls.__dict__:
-        cls.__init__ = made["__init__"]
+    cls.__init__ = made["__init__"]
     if "copy" not in cls.__dict__:
         cls.copy = made["copy"]

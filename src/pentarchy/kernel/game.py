@@ -52,6 +52,8 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     classes: ClassVar[tuple[type, ...]] = ()
     """The classes its state is made of, the state itself first."""
+    save_version: ClassVar[int] = 1
+    """Raised when fields of the state go, are renamed or mean something else; `migrate` then leads there."""
     older_rules: ClassVar[tuple[int, ...]] = ()
     """Rules versions that its code still plays, by asking `state.rules`: their games go on, and replay, by them."""
     content_version: ClassVar[int] = 1
@@ -90,7 +92,10 @@ class Game:
         return name
 
     def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
-        """A save as the next rules version would have written it. Without a change of fields there is nothing to do."""
+        """A save (its JSON: `snapshot` is the state) as the next `save_version` would have written it.
+
+        For new fields, and for new cards, there is nothing to do.
+        """
         return saved
 
     def invariants(self, state: Any) -> list[str]:
@@ -179,6 +184,8 @@ class Game:
 
     def _load(self, saved: dict[str, Any], record: Record) -> Position:
         version = record.rules_version
+        for older in range(saved.get("version", 1), self.save_version):
+            saved = self.migrate(saved, older)
         header = self.header(record.seats, record.seed, record.options)
         header.earlier = record.earlier
         if version in self.older_rules:
@@ -188,8 +195,6 @@ class Game:
             return self._open(saved, header)
         if version > self.rules_version:
             raise self._other_rules(record)
-        for older in range(version, self.rules_version):
-            saved = self.migrate(saved, older)
         header.earlier = f"{len(record.moves)} by rules {version}"
         try:
             return self._open(saved, header)
@@ -199,6 +204,7 @@ class Game:
     def _open(self, saved: dict[str, Any], header: Record) -> Position:
         """A position from a save of this version; one that was written by another is asked for its invariants."""
         named = saved.get("save", 1) > 1
+        same = named and saved.get("version", 1) == self.save_version and not header.earlier
         try:
             state = load(saved["snapshot"], self.classes, self.number_of if named else None)
             if named:
@@ -208,7 +214,7 @@ class Game:
             position = Position(self, header, state, True)
             position.log = []
             restore(position, saved)
-            wrong = [] if named and not header.earlier else self.invariants(position.state)
+            wrong = [] if same else self.invariants(position.state)
         except (ArithmeticError, AssertionError, AttributeError, Diverged, LookupError, TypeError, ValueError) as error:
             raise BadInput(f"this saved position is damaged: {error}") from None
         if wrong:

@@ -24,8 +24,8 @@ def saved(position: Position) -> str:
         tape, given = written(position)
     data = dump(snapshot, game.id_of)
     data["agenda"] = dump(named_steps(snapshot.agenda, game.step_ids, game.id_of))
-    kept = {"save": SAVE, "record": position.record(), "snapshot": data, "tape": tape, "given": given}
-    return json.dumps(kept, separators=(",", ":"))
+    kept: dict[str, Any] = {"save": SAVE, "version": game.save_version, "record": position.record()}
+    return json.dumps({**kept, "snapshot": data, "tape": tape, "given": given}, separators=(",", ":"))
 
 
 def written(position: Position) -> tuple[list[Entry], list[Any]]:
