@@ -3,6 +3,7 @@
 PLAY   := serve
 GAMES  ?= 200
 SEED   ?= 1
+MUTANTS ?= 20
 GAME   ?=
 
 PYTHON ?= python3
@@ -16,7 +17,7 @@ CORES  ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
-.PHONY: help setup play test test-all lint types system web web-test fuzz bench fast plain fast-build test-fast wheel clean
+.PHONY: help setup play test test-all lint types system web web-test fuzz mutants bench fast plain fast-build test-fast wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -62,6 +63,9 @@ web-test: $(WEB)
 fuzz: $(READY)  ## random games with every check on (GAME=domaine GAMES=200 SEED=1)
 	@for game in $(or $(GAME),$$($(BIN)/pentarchy games --json | $(BIN)/python -c 'import json, sys; print(*[game["name"] for game in json.load(sys.stdin)])')); do \
 		$(BIN)/pentarchy fuzz $$game --games $(GAMES) --seed $(SEED) || exit 1; done
+
+mutants: $(READY)  ## change a game's rules a little and see whether its tests notice (GAME=domaine MUTANTS=20 SEED=1)
+	@$(BIN)/python tools/mutants.py $(or $(GAME),$(error which game? make mutants GAME=domaine)) --mutants $(MUTANTS) --seed $(SEED)
 
 bench: $(READY)  ## measure the engine (GAME=domaine for one game)
 	@$(BIN)/pentarchy bench $(GAME)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from pentarchy.games.dominare.content import Content
 from pentarchy.games.dominare.state import Dominare
 
 
 def invariants(state: Dominare, content: Content) -> list[str]:
-    return [*_cards(state, content), *_city(state, content), *_players(state)]
+    return [
+        *_cards(state, content),
+        *_city(state, content),
+        *_players(state),
+        *_sequence(state),
+        *_end(state, content),
+    ]
 
 
 def _cards(state: Dominare, content: Content) -> list[str]:
@@ -54,3 +62,92 @@ def _players(state: Dominare) -> list[str]:
     if state.season and state.order[0] != state.scapegoat:
         wrong.append("the scapegoat is not first (DR017)")
     return wrong
+
+
+PHASES = ("opening", "conspiracy", "event", "canvassing", "action", "draft", "end")
+
+
+def _sequence(state: Dominare) -> list[str]:
+    """Seven Seasons of four phases, an agent and an event in each (DR014, DR015, DR054, DR067)."""
+    wrong: list[str] = []
+    if not 0 <= state.season <= 7 or state.phase not in PHASES:
+        wrong.append(f"Season {state.season}, phase {state.phase} (DR014)")
+    if any([len(agents) > state.season for agents in state.ranks]):
+        wrong.append(f"somebody has more agents than Season {state.season} allows (DR054)")
+    shown = len(state.past_events.cards())
+    due = state.season if state.phase in ("event", "canvassing", "action", "end", "draft") else state.season - 1
+    if state.season and state.phase != "conspiracy" and shown not in (due, due - 1):
+        wrong.append(f"{shown} events in Season {state.season} (DR067)")
+    if state.phase in ("canvassing", "action") and state.event not in state.past_events.cards():
+        wrong.append("the Season's event is not among those revealed (DR067)")
+    return wrong
+
+
+def _end(state: Dominare, content: Content) -> list[str]:
+    """The final points and who has won, from what lies on the table and what is printed (DR149-DR153)."""
+    result = state.result
+    if result is None:
+        return []
+    blocks = content.cities[state.side].blocks
+    points = [0] * state.seats
+    holds: list[list[int]] = [[] for _ in range(state.seats)]
+    for seat in range(state.seats):
+        for block in blocks:
+            if state.held[seat] >> block.number & 1:
+                points[seat] += block.value
+                holds[seat].append(block.district)
+    districts = [0] * state.seats
+    for district in content.districts:
+        counts = [own.count(district.number) for own in holds]
+        if counts.count(max(counts)) == 1:
+            districts[counts.index(max(counts))] += 1
+            points[counts.index(max(counts))] += state.worth[district.number]
+    for seat in range(state.seats):
+        for rank in range(len(state.ranks[seat])):
+            points[seat] += _bonus(state, content, seat, rank, districts[seat])
+        if state.exposure[seat] > min(state.exposure):
+            points[seat] -= state.exposure[seat] // (3 if state.exposure[seat] == max(state.exposure) else 5)
+    if list(result.scores) != points:
+        return [f"the scores are {result.scores}, the table says {points} (DR149)"]
+    best = max(zip(points, state.crowns, strict=True))
+    winners = [seat for seat in range(state.seats) if (points[seat], state.crowns[seat]) == best]
+    return [] if list(result.winners) == winners else [f"{result.winners} won, the table says {winners} (DR153)"]
+
+
+WORTH = re.compile(r"Worth (\d+) VP at the end(?: for each (.+?)(?: in your ranks, at most (\d+))?)?\.")
+
+
+def _bonus(state: Dominare, content: Content, seat: int, rank: int, districts: int) -> int:
+    """What an agent's printed words bring at the end, if it lies face up (DR-A39)."""
+    if not state.ranks[seat][rank].up:
+        return 0
+    total = 0
+    for clause in content.agents[state.ranks[seat][rank].card].always:
+        match = WORTH.fullmatch(clause.text)
+        if match is None:
+            continue
+        each, what, most = match.groups()
+        if what is None:
+            total += int(each)
+        elif what == "district you control":
+            total += int(each) * districts
+        else:
+            total += min(int(most), int(each) * _count(state, content, seat, what.lower()))
+    return total
+
+
+def _count(state: Dominare, content: Content, seat: int, what: str) -> int:
+    """Face-up agents in a seat's ranks that have one of the named traits, printed or lent by a neighbour (DR103)."""
+    found = 0
+    for i, agent in enumerate(state.ranks[seat]):
+        if not agent.up:
+            continue
+        traits = set(content.agents[agent.card].trait_names())
+        for other in (i - 1, i + 1):
+            if 0 <= other < len(state.ranks[seat]) and state.ranks[seat][other].up:
+                for clause in content.agents[state.ranks[seat][other].card].always:
+                    lent = re.fullmatch(r"Your agents next to this one are (\w+?)s? as well\.", clause.text)
+                    if lent:
+                        traits.add(lent[1].lower())
+        found += what in ("agent", "agents") or any([trait in what for trait in traits])
+    return found
