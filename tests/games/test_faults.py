@@ -9,6 +9,7 @@ from tests.games.faults import Fault, faults_of, found, planted
 
 AT_ONCE = {
     "dark-domains": ("Architect's Guild", "five Minions", "ties go to the lesser"),
+    "dominations": ("a camp yields one less", "hands of eight", "the last of equals"),
 }
 """By game: faults to try here, all but the last of which show in the first games."""
 

@@ -1,4 +1,4 @@
-"""Whole games are played at random and gone over by an auditor who knows the rulebook only (auditor.py)."""
+"""Whole games are played at random and gone over by an auditor who knows the rulebook only (audit_board.py)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.dominations import auditor
-from tests.games.dominations.auditor import Purse, View
+from pentarchy.games.dominations import audit_board as auditor
+from pentarchy.games.dominations.audit_board import Purse, View
 from tests.games.dominations.builder import GAME, Table
 from tests.support import rule
 

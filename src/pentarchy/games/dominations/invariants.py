@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.cards import COPIES, joined_colour, joins
-from pentarchy.games.dominations.domains import NONE
-from pentarchy.games.dominations.land import forbids_tile
-from pentarchy.games.dominations.powers import CAP, recount
+from pentarchy.games.dominations.cards import COPIES
+from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.state import TOKENS, Dominations
-from pentarchy.games.dominations.tree import STEPS
 from pentarchy.parts import triangles
 
 
@@ -24,7 +21,7 @@ def _counts(state: Dominations) -> list[str]:
         wrong.append("a land tile is missing or there twice")
     for seat, civilisation in enumerate(state.civilisations):
         for domain in range(6):
-            if not 0 <= civilisation.knowledge[domain] <= civilisation.limits[domain] <= CAP:
+            if not 0 <= civilisation.knowledge[domain] <= civilisation.limits[domain] <= 20:
                 wrong.append(f"seat {seat + 1} has {civilisation.knowledge[domain]} of {civilisation.limits[domain]}")
         if sum(civilisation.scored.values()) != civilisation.points:
             wrong.append(f"seat {seat + 1} has points from nowhere")
@@ -48,7 +45,18 @@ def _land(state: Dominations) -> list[str]:
     content = state.printed()
     wrong: list[str] = []
     near = {cell for covered in state.ground for cell in triangles.neighbours(covered)}
-    if sorted(state.frontier) != sorted([cell for cell in near if forbids_tile(state, cell) is None]):
+    open_cells = [
+        cell
+        for cell in near
+        if cell not in state.ground
+        and not any(
+            [
+                at in state.ground and content.closed[state.ground[at]] >> side & 1
+                for side, at in enumerate(triangles.neighbours(cell))
+            ]
+        )
+    ]
+    if sorted(state.frontier) != sorted(open_cells):
         wrong.append("the frontier is not what the rules say")
     if not state.frontier:
         wrong.append("no tile can be placed")
@@ -81,18 +89,36 @@ def _trees(state: Dominations) -> list[str]:
             layout = content.layouts[held >> 1]
             if content.copy_card[held >> 1] < content.masteries:
                 owned |= 1 << content.copy_card[held >> 1]
-            for side, step in enumerate(STEPS):
+            for side, step in enumerate((1, 64, -1, -64)):
                 other = civilisation.tree.get(place + step)
                 if other is None:
                     needs[place + step] = needs.get(place + step, 0) | layout[side] + 1 << 4 * ((side + 2) % 4)
-                elif not joins(layout[side], content.layouts[other >> 1][(side + 2) % 4]):
-                    wrong.append(f"two cards in the tree of seat {seat + 1} touch and do not join")
-                elif side < 2:
-                    nodus[joined_colour(layout[side], content.layouts[other >> 1][(side + 2) % 4])] += 1
+                else:
+                    colours = {layout[side], content.layouts[other >> 1][(side + 2) % 4]} - {WHITE}
+                    if len(colours) != 1 or BLACK in colours:
+                        wrong.append(f"two cards in the tree of seat {seat + 1} touch and do not join")
+                    elif side < 2:
+                        nodus[colours.pop()] += 1
         if nodus != civilisation.nodus or needs != civilisation.needs or owned != civilisation.owned:
             wrong.append(f"what the tree of seat {seat + 1} offers is not what lies there")
-        traits, limits = civilisation.traits, civilisation.limits
-        recount(state, seat)
-        if traits != civilisation.traits or limits != civilisation.limits:
+        lent, limits = _lent(state, seat)
+        if lent != civilisation.traits or limits != civilisation.limits:
             wrong.append(f"what the cards of seat {seat + 1} lend is not what they say")
     return wrong
+
+
+def _lent(state: Dominations, seat: int) -> tuple[list[int], list[int]]:
+    """What the cards before a seat lend, and what its Reserves hold (DN047, DN-A13)."""
+    content, civilisation = state.printed(), state.civilisations[seat]
+    sides = [content.cards[content.copy_card[held >> 1]].sides[held & 1] for held in civilisation.tree.values()]
+    sides += [content.dominations[held].side for held in civilisation.dominations]
+    lent = [0] * len(civilisation.traits)
+    for side in sides:
+        for trait, amount in side.traits:
+            lent[trait] = max(lent[trait], amount) if trait < 6 else lent[trait] + amount
+    limits = [max(5, lent[domain]) for domain in range(6)]
+    for cell, owner in state.cities.items():
+        if owner == seat:
+            domain = content.camps[state.ground[cell]]
+            limits[domain] = max(limits[domain], 5 + 5 * state.levels[cell])
+    return lent, [min(20, limit) for limit in limits]

@@ -1,21 +1,23 @@
-"""An auditor who knows the rulebook and sees what spectators see: coordinates on paper, printed texts, the log.
+"""An auditor's own reading of the board: coordinates on paper and printed texts, as spectators see them.
 
 Nothing of the rules' own code is used, so that a mistake there is not repeated here.
 """
+
+# interpreted: a check for the fuzzer
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
+from pentarchy.games.dominations.content import load_content
 from pentarchy.games.dominations.view import catalogue
-from tests.games.dominations.builder import CONTENT
 
 View = dict[str, Any]
 Amounts = dict[str, int]
 Corner = tuple[float, float]
 
-PRINTED = catalogue(CONTENT)
+PRINTED = catalogue(load_content())
 DOMAINS = ("trade", "craftsmanship", "art", "science", "government", "religion")
 TITLE = "(" + "|".join(domain.capitalize() for domain in DOMAINS) + ")"
 
@@ -154,17 +156,20 @@ def limits(board: View, seat: int) -> Amounts:
     return found
 
 
-def nodus(board: View, seat: int) -> Amounts:
+def nodus(board: View, seat: int, masteries_only: bool = False) -> Amounts:
     """Whole Nodus by colour; every pair of touching cards has to make one."""
-    cards = {(card["x"], card["y"]): card["nodus"] for card in board["civilisations"][seat]["tree"]}
+    tree = board["civilisations"][seat]["tree"]
+    wanted = [card for card in tree if not masteries_only or card["card"] in PRINTED["masteries"]]
+    cards = {(card["x"], card["y"]): card["nodus"] for card in wanted}
     found = dict.fromkeys(DOMAINS, 0)
     for (x, y), halves in cards.items():
         for near, mine, theirs in (((x, y + 1), 0, 2), ((x + 1, y), 1, 3)):
             if near in cards:
                 pair = {halves[mine], cards[near][theirs]}
-                assert "black" not in pair and pair != {"white"}, "these two halves do not join"
-                (colour,) = pair - {"white"}
-                found[colour] += 1
+                colours = pair - {"white"}
+                if "black" in pair or len(colours) != 1:
+                    raise ValueError(f"the halves at {x},{y} and {near[0]},{near[1]} do not join")
+                found[colours.pop()] += 1
     return found
 
 
@@ -217,7 +222,8 @@ DOMINATION_CARDS = ("governor", "high-priest", "diplomat", "trader", "inventor",
 
 def first_among(board: View, worth: list[int]) -> int:
     """DN012: the seat with the most, of equals the first on the Initiative track."""
-    return max(board["order"], key=lambda seat: (worth[seat], -board["order"].index(seat)))
+    order: list[int] = board["order"]
+    return max(order, key=lambda seat: (worth[seat], -order.index(seat)))
 
 
 def dominations(board: View) -> dict[str, int]:
@@ -252,7 +258,7 @@ def controls(board: View, monument: View) -> int | None:
     return monument["owners"][0] if monument["owners"][0] in tied else first_among(board, worth)
 
 
-def meets(board: View, seat: int, goal: str) -> bool:
+def meets(board: View, seat: int, goal: str, masteries_only: bool = False) -> bool:
     """DN132-DN138: whether a seat has what a goal says."""
     mine = board["civilisations"][seat]
     levels = [c["city"]["level"] for c in board["land"]["cells"] if c.get("city") and c["city"]["seat"] == seat]
@@ -270,7 +276,7 @@ def meets(board: View, seat: int, goal: str) -> bool:
     if match := re.fullmatch(r"Have (\d+) Influence\.", goal):
         return bool(mine["influence"] >= int(match[1]))
     if wanted_nodus := re.findall(rf"(\d+) {TITLE} Nodus", goal):
-        return all(nodus(board, seat)[domain.lower()] >= int(count) for count, domain in wanted_nodus)
+        return all(nodus(board, seat, masteries_only)[domain.lower()] >= int(count) for count, domain in wanted_nodus)
     parts = re.findall(r"(\d+) ((?:\w+ or )?(?:\w+ )?)Masteries of value (\d)", goal)
     assert parts, goal
     own_cards = [PRINTED["masteries"][c["card"]] for c in mine["tree"] if c["card"] in PRINTED["masteries"]]
