@@ -313,7 +313,7 @@ def monument_level(look: Look, seat: int, card: str, once: bool) -> Iterator[str
             if bool(placed) != (nth == 0):
                 yield f"{name} was placed with its level {nth + 1} (DN070)"
             if nth == 0:
-                entry = next(one for one in look.after["monuments"] if one["id"] == name)
+                (entry,) = [one for one in look.after["monuments"] if one["id"] == name]
                 told = [event["points"] for rule in ("DN074", "DN079") for event in look.told("scored", rule)]
                 if sum(told) != first_rewards(look, entry):
                     yield f"{name} paid {sum(told)} when it was placed, not {first_rewards(look, entry)} (DN074, DN079)"
