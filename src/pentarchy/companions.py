@@ -44,10 +44,10 @@ def evaluation(game: Game) -> Evaluation[Any] | None:
 
 
 def text(game: Game, name: str) -> str:
-    """A text file of the game's folder; empty if there is none."""
+    """A text file of the game's folder; empty if there is none, or the game has no folder (a script, a notebook)."""
     try:
         return files(folder(game)).joinpath(name).read_text(encoding="utf-8")
-    except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError, TypeError):
+    except (AttributeError, FileNotFoundError, ModuleNotFoundError, NotADirectoryError, TypeError, ValueError):
         return ""
 
 

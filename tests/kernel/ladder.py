@@ -1,4 +1,4 @@
-"""Ladder, the smallest whole game: play higher and higher cards from a hidden hand, or give up and draw."""
+"""Ladder without burying, for tests of the kernel: its state and its question are written out by hand."""
 
 from __future__ import annotations
 
