@@ -183,3 +183,15 @@ def test_at_the_guild_the_terminal_tells_what_unbuilt_tiles_lack() -> None:
     game = table.begin("city")
     hint = terminal.hint(game.position.view(0), game.position.decisions[0])
     assert hint == "  meadow lacks nothing\n  mint lacks 2 stone and 1 metal and 4 workers"
+
+
+@rule("DD122")
+def test_the_last_board_shows_what_decides() -> None:
+    table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(1, "dragon-1", "woods-1")
+    table.store(0, skulls=7, coins=3).store(1, skulls=7, coins=5)
+    table.state.last_turn = True
+    view = table.begin("end").position.view(None)
+    lines = terminal.draw(view, False).splitlines()[-3:]
+    assert lines[0].split() == ["The", "end", "skulls", "skull", "production", "coins", "lowest", "tile"]
+    assert lines[1].split()[-4:] == ["7", "3", "3", "#1"] and lines[2].split()[-4:] == ["7", "2", "5", "-"]
+    assert [sum(points for _, points in seat) for seat in terminal.score_parts(view)] == [7, 7]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pentarchy
 from pentarchy.games.dominations import terminal
 from pentarchy.parts.paint import plain
 from tests.games.dominations.builder import CONTENT, GAME, table
@@ -166,3 +169,24 @@ def test_points_are_told_by_what_they_are_made_of() -> None:
         game.play(game.moves[-1])
     parts = terminal.score_parts(game.position.view(None))
     assert parts[0] == [("cards", 9), ("Influence", 4)] and ("Domination", 3) in parts[1]
+
+
+def test_an_art_city_has_its_article() -> None:
+    assert "beside an Art City" in str(terminal.card("mausoleum"))
+    assert "beside a Trade City" in str(terminal.card("pharos"))
+    assert str(terminal.card("a-tsc")).startswith("A-TSC: an Art Camp")
+
+
+def test_at_the_draft_a_diamond_shows_its_sides_and_dots() -> None:
+    said = str(terminal.card("mausoleum"))
+    assert "Sides in turn: reward, closed, reward, closed." in said
+    assert "art at corner 2 of cell 1" in said and "religion at corner 3 of cell 2" in said
+    assert "Sides" not in str(terminal.card("colossus"))
+
+
+def test_the_parts_of_a_score_add_up() -> None:
+    for file in sorted((Path(__file__).parent / "records").glob("*.ptg")):
+        position = pentarchy.replay(file.read_text(encoding="utf-8"))
+        assert position.result is not None
+        parts = terminal.score_parts(position.view(None))
+        assert [sum(points for _, points in seat) for seat in parts] == list(position.result.scores)

@@ -48,7 +48,23 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     lines += _hand(board["players"][own], paint, view["seat"] is not None)
     if board["attack"] is not None:
         lines += _attack(board["attack"], names, paint)
+    if view.get("result"):
+        lines += _standings(board, names, paint)
     return "\n".join(lines)
+
+
+def _standings(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+    """What decides, in the order in which it does (DD122)."""
+    lines = ["", paint(f"{'The end':<22}skulls  skull production  coins  lowest tile", bold=True)]
+    for player in board["players"]:
+        tiles = [entry["tile"] for entry in player["domain"] if entry["tile"]]
+        made = sum([BUILDINGS[BUILDING_IDS[tile["id"]]].sides[tile["side"] == "dark"].skulls for tile in tiles])
+        made += sum([MONSTERS[MONSTER_IDS[name]].skulls for entry in player["domain"] for name in entry["monsters"]])
+        lowest = min([tile["rank"] for tile in tiles], default=0)
+        store = player["store"]
+        label = paint(f"{player['seat'] + 1} {names[player['seat']]}"[:20].ljust(20), INKS[player["seat"]], bold=True)
+        lines.append(f"{label}{store['skulls']:>8}{made:>18}{store['coins']:>7}{f'#{lowest}' if lowest else '-':>13}")
+    return lines
 
 
 def _heading(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:

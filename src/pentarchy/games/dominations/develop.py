@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
-from pentarchy.games.dominations.domains import TITLES
+from pentarchy.games.dominations.domains import TITLES, a_domain
 from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
 from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.state import Dominations
@@ -41,7 +41,7 @@ def has_prerequisite(highest: list[int], card: Card) -> bool:
 def lacks_prerequisite(card: Card) -> Reason:
     """DN092: what is missing before a card can be had."""
     domain, value = card.prerequisite or (card.domain, 0)
-    return Reason("DN092", f"it builds on a {TITLES[domain]} Mastery of value {value} or more, which you lack")
+    return Reason("DN092", f"it builds on {a_domain(domain)} Mastery of value {value} or more, which you lack")
 
 
 def chosen_mastery(state: Dominations, seat: int, value: Choice) -> int:

@@ -15,3 +15,8 @@ COLOURS: Final = {name: domain for domain, name in enumerate(DOMAINS)} | {"white
 def next_domain(domain: int) -> int:
     """The Domain that follows in the printed order."""
     return (domain + 1) % 6
+
+
+def a_domain(domain: int) -> str:
+    """The Domain with its article: 'a Trade', 'an Art'."""
+    return f"{'an' if TITLES[domain][0] in 'AEIOU' else 'a'} {TITLES[domain]}"

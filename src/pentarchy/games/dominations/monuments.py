@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominations.cards import CIRCLE, Monument
-from pentarchy.games.dominations.domains import TITLES
+from pentarchy.games.dominations.domains import a_domain
 from pentarchy.games.dominations.faces import ORIENTATIONS, footprint, is_symmetric, path
 from pentarchy.games.dominations.land import city_domain, closes_wheels, cover
 from pentarchy.games.dominations.scores import score
@@ -89,7 +89,7 @@ def forbids_site(state: Dominations, index: int, site: Site) -> Reason | None:
     if not beside_land:
         return Reason("DN071", "no side of it would touch a land tile")
     if not beside_city:
-        return Reason("DN071", f"it has to stand beside a {TITLES[monument.domain]} City")
+        return Reason("DN071", f"it has to stand beside {a_domain(monument.domain)} City")
     return None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from pentarchy.games.dominations.build import MONUMENT, city_cost
 from pentarchy.games.dominations.cards import CIRCLE, Content
 from pentarchy.games.dominations.content import load_content
-from pentarchy.games.dominations.domains import DOMAINS, TITLES
+from pentarchy.games.dominations.domains import DOMAINS, TITLES, a_domain
 from pentarchy.games.dominations.faces import footprint
 from pentarchy.games.dominations.forecast import Forecast
 from pentarchy.games.dominations.land import city_domain
@@ -32,8 +32,8 @@ LISTED = 16
 """So many Masteries, or buildings, are told in a hint."""
 SITES = {
     "circle": "a circle for the middle of a Locus; pays {reward} for each {title} City round it.",
-    "diamond": "a diamond beside a {title} City; pays {reward} for each City at its reward sides.",
-    "wall": "a wall of four cells beside a {title} City; pays {reward} for each City along it.",
+    "diamond": "a diamond beside {a_title} City; pays {reward} for each City at its reward sides.",
+    "wall": "a wall of four cells beside {a_title} City; pays {reward} for each City along it.",
 }
 
 
@@ -174,7 +174,8 @@ def card(name: str, content: Content | None = None) -> str | None:
     wanted = name.strip().lower()
     tile = shown["tiles"].get(wanted.upper())
     if tile is not None:
-        return f"{wanted.upper()}: a {tile['camp'].capitalize()} Camp; its dots, clockwise: {', '.join(tile['dots'])}."
+        camp = a_domain(DOMAINS.index(tile["camp"]))
+        return f"{wanted.upper()}: {camp} Camp; its dots, clockwise: {', '.join(tile['dots'])}."
     texts: list[str] = []
     for kind in ("masteries", "monuments", "objectives", "dominations", "campfires"):
         for key, entry in shown[kind].items():
@@ -199,13 +200,26 @@ def _describe(kind: str, entry: dict[str, Any]) -> str:
             f"Level {nth} ({', '.join([f'{n} {d}' for d, n in level['cost'].items()])}): {' '.join(level['effects'])}"
             for nth, level in enumerate(entry["levels"], 1)
         ]
-        site = SITES[entry["shape"]].format(title=entry["domain"].capitalize(), reward=entry["reward"])
-        return " ".join([f"{entry['name']}: {site}", *levels])
+        a_title = a_domain(DOMAINS.index(entry["domain"]))
+        site = SITES[entry["shape"]].format(title=entry["domain"].capitalize(), a_title=a_title, reward=entry["reward"])
+        return " ".join([f"{entry['name']}: {site}", *_borders(entry), *levels])
     if kind == "objectives":
         return f"{entry['name']}: {' '.join(entry['goals'])}"
     if kind == "campfires":
         return f"{entry['name']}: {' '.join(entry['effects'])}"
     return f"{entry['name']}: {entry['domain']}, {entry['points']} points. {' '.join(entry['effects'])}"
+
+
+def _borders(entry: dict[str, Any]) -> list[str]:
+    """The sides and dots of a diamond, cell by cell as its orientation goes round."""
+    if not entry["sides"]:
+        return []
+    texts = [f"Sides in turn: {', '.join(entry['sides'])}."]
+    dotted = [(nth, dot) for nth, dot in enumerate(entry["dots"]) if dot is not None]
+    dots = [f"{dot} at corner {nth % 3 + 1} of cell {nth // 3 + 1}" for nth, dot in dotted]
+    if dots:
+        texts.append(f"Dots: {', '.join(dots)}.")
+    return texts
 
 
 def hint(view: dict[str, Any], decision: Decision) -> str:

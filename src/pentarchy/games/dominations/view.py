@@ -213,6 +213,8 @@ def catalogue(content: Content) -> dict[str, Any]:
                 "domain": DOMAINS[monument.domain],
                 "shape": monument.shape,
                 "reward": monument.reward,
+                "sides": list(monument.sides),
+                "dots": [COLOUR_NAMES[dot] for dot in monument.dots],
                 "levels": [
                     {
                         "card": content.cards[number].id,
