@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.domaine.builder import BLUE, GOLD, RED, table
+from tests.games.domaine.builder import BLUE, GOLD, RED, ring, table
 from tests.support import rule
 
 CASTLES = {RED: ["b2", "h2"], BLUE: ["b11", "h11"], GOLD: ["l6", "d6"]}
@@ -114,3 +114,13 @@ def test_prompts_say_how_much_of_an_action_is_left():
     game = field().play("knights b-knights")
     assert "up to 2" in game.position.decision().prompt
     assert "the last one" in game.play("knight b3").position.decision().prompt
+
+
+@rule("DO035", "DO037")
+def test_with_one_knight_left_and_no_place_for_it_the_place_is_missing():
+    alone = {RED: ["a1", "l12"], BLUE: ["b11", "h11"], GOLD: ["l6", "d6"]}
+    line = [f"{column}1" for column in "fghijkl"] + [f"{column}2" for column in "fghijkl"]
+    walls = sorted({"a1-b1", "a1-a2", "l11-l12", "k12-l12"} | set(ring("f1:l2")))
+    game = table(castles=alone, hands=HANDS, knights={RED: line}, borders=walls, ducats=[20] * 3)
+    assert game.see("knights_left")[RED] == 1
+    assert game.why_not("knights a-knight") == "DO035"

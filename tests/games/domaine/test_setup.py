@@ -10,6 +10,7 @@ import pentarchy
 from pentarchy.games.domaine.content import assemble, turned
 from pentarchy.games.domaine.land import cell_named, distance
 from pentarchy.kernel import Quick
+from tests.games.domaine.builder import table
 from tests.support import rule
 
 GAME = pentarchy.game("domaine")
@@ -238,3 +239,10 @@ def test_the_neutral_colour_has_no_turn_hand_ducats_or_score():
         options = position.decision().options
         position.play(options[chance.below(len(options))])
     assert len(position.result.scores) == 2
+
+
+@rule("DO009", "DO011")
+def test_the_first_territory_is_as_good_as_any_other():
+    """The north-west corner of the fixed board is a forest; of a land of meadows it takes a castle."""
+    game = table(castles={0: ["l12"], 1: ["j12"], 2: ["f12"]}, castles_built=3)
+    assert "castle a1" in game.moves
