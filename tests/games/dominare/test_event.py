@@ -186,3 +186,12 @@ def test_a_face_down_agents_exposure_does_not_count_for_scandal():
     game = event("scandal", 3, ranks=[["-dante-straziami", "pavel"], ["beggar"]], crowns=[9, 0])
     game.play("decline")
     assert game.exposure == [1, 0]
+
+
+@rule("DR068", "DR117", "DR130", "DR059")
+def test_the_log_cites_the_rule_by_which_something_happens():
+    """An event's effect is told by the rule of events, a district's by that of districts, an ability's by its own."""
+    told = event("war-of-words").play("expose player 2 +1").events("exposure")
+    assert told[-1]["rule"] == "DR068"
+    district = table([["beggar"], ["pike"]], tokens={"co2": (0, 1)}).play("district corte-scalzo")
+    assert {happened["rule"] for happened in district.events("worth")} == {"DR130"}

@@ -38,7 +38,7 @@ FAULTS = {
     "an agent lost": lambda state: state.discards.slots.pop() if state.discards.slots else state.deck.slots.pop(),
     "an agent too many in the ranks": lambda state: state.ranks[0].append(state.ranks[1][0]),
     "an eighth Season": lambda state: setattr(state, "season", 8),
-    "an event too few": lambda state: (state.past_events.slots.pop(), state.past_events.slots.pop()),
+    "an event too many": lambda state: state.draw(state.events, state.past_events),
     "less than no crowns": lambda state: state.crowns.__setitem__(0, -1),
     "an order without somebody": lambda state: setattr(state, "order", [0] * state.seats),
 }

@@ -256,7 +256,7 @@ def use_district(state: Dominare, seat: int, district: int) -> Rules:
     printed = state.districts[district]
     state.tell("district", "DR130", seat=seat, district=printed.id)
     ability = printed.strict if state.church_vacant else printed.ability
-    yield from because({"kind": "district", "id": printed.id}, resolve(Use(state, seat), ability.clauses))
+    yield from because({"kind": "district", "id": printed.id}, resolve(Use(state, seat, rule="DR130"), ability.clauses))
 
 
 # ---------------------------------------------------------------------------------------------------------- the phase

@@ -21,7 +21,7 @@ def event(state: Dominare) -> Rules:
         for effect in section.effects:
             for seat in concerned(state, effect):
                 cause = {"kind": "event", "id": card.id, "effect": effect.text}
-                yield from because(cause, resolve(Use(state, seat), effect.clauses))
+                yield from because(cause, resolve(Use(state, seat, rule="DR068"), effect.clauses))
     yield from because({"kind": "event", "id": card.id}, adjust_districts(state, card.seals))
 
 

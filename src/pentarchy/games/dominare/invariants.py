@@ -68,18 +68,17 @@ PHASES = ("opening", "conspiracy", "event", "canvassing", "action", "draft", "en
 
 
 def _sequence(state: Dominare) -> list[str]:
-    """Seven Seasons of four phases, an agent and an event in each (DR014, DR015, DR054, DR067)."""
+    """Seven Seasons of four phases, and no more events or agents than Seasons (DR014, DR015, DR054, DR067)."""
     wrong: list[str] = []
     if not 0 <= state.season <= 7 or state.phase not in PHASES:
         wrong.append(f"Season {state.season}, phase {state.phase} (DR014)")
     if any([len(agents) > state.season for agents in state.ranks]):
         wrong.append(f"somebody has more agents than Season {state.season} allows (DR054)")
-    shown = len(state.past_events.cards())
-    due = state.season if state.phase in ("event", "canvassing", "action", "end", "draft") else state.season - 1
-    if state.season and state.phase != "conspiracy" and shown not in (due, due - 1):
-        wrong.append(f"{shown} events in Season {state.season} (DR067)")
-    if state.phase in ("canvassing", "action") and state.event not in state.past_events.cards():
-        wrong.append("the Season's event is not among those revealed (DR067)")
+    shown = state.past_events.cards()
+    if len(shown) > state.season:
+        wrong.append(f"{len(shown)} events in Season {state.season} (DR067)")
+    if state.event >= 0 and (not shown or shown[-1] != state.event):
+        wrong.append("the Season's event is not the last that was revealed (DR067)")
     return wrong
 
 

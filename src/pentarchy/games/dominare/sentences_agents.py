@@ -72,7 +72,7 @@ def flip_up_to(use: Use, k: int, who: Agents, seats: list[int], one_player: bool
         place = yield from choose_or_stop(state, use.seat, FLIP, wish)
         if place is None:
             return
-        state.flip_down(place[0], agent_at(state, place), "DR117")
+        state.flip_down(place[0], agent_at(state, place), use.rule)
         if one_player:
             seats, whose = [place[0]], "the text means agents of one other player"
 
@@ -122,7 +122,7 @@ def flip_one_of(use: Use, who: Agents) -> Rules:
     if allowed:
         laws = flip_laws([use.seat], who, "the text means your own agents")
         place = yield from choose(use.state, use.seat, FLIP, Wish(allowed, who.text, *laws))
-        use.state.flip_down(use.seat, agent_at(use.state, place), "DR117")
+        use.state.flip_down(use.seat, agent_at(use.state, place), use.rule)
 
 
 @vocabulary.sentence("Rally.")
@@ -412,7 +412,7 @@ def bury_event(use: Use) -> Rules:
         answer = yield from choose_or_stop(state, use.seat, BURY_EVENT, Wish(ONE, ""))
         if answer is not None:
             state.move(state.events, len(state.events) - 1, state.events, under=True)
-            state.tell("event_buried", "DR117", seat=use.seat)
+            state.tell("event_buried", use.rule, seat=use.seat)
 
 
 TO_LOOK: Final[Laws] = (
@@ -428,4 +428,4 @@ def look_at_hand(use: Use) -> Rules:
     if allowed:
         seat = yield from choose(state, use.seat, LOOK_AT, Wish(allowed, "", *TO_LOOK))
         state.show_all(state.hands[seat], only(use.seat))
-        state.tell("looked_at_hand", "DR117", seat=use.seat, other=seat)
+        state.tell("looked_at_hand", use.rule, seat=use.seat, other=seat)

@@ -22,7 +22,16 @@ from pentarchy.games.dominare.questions import (
     wish_of_blocks,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.words import Blocks, Use, block_laws, count_agents, place_for, place_laws, vocabulary
+from pentarchy.games.dominare.words import (
+    Blocks,
+    Use,
+    block_laws,
+    count_agents,
+    place_for,
+    place_laws,
+    placing,
+    vocabulary,
+)
 from pentarchy.kernel import Rules, choose, choose_or_stop
 
 ANOTHER = "the text means different blocks, and this one was chosen already"
@@ -86,7 +95,7 @@ def place_in_different_districts(use: Use, n: int, k: int, where: Blocks) -> Rul
         if not wish.allowed:
             return
         block = yield from choose(use.state, use.seat, PLACE, wish)
-        use.state.place(use.seat, block, n, "DR118")
+        use.state.place(use.seat, block, n, placing(use))
         for region in REGIONS:
             if city.home[block] in region:
                 left &= ~city.region(region)
@@ -101,13 +110,13 @@ def place_in_every_district(use: Use, n: int) -> Rules:
         text = f"{n} influence in one block of each district, now of {name}"
         wish = wish_of_blocks(use.state, text, here)
         block = yield from choose(use.state, use.seat, PLACE, wish)
-        use.state.place(use.seat, block, n, "DR118")
+        use.state.place(use.seat, block, n, placing(use))
 
 
 @vocabulary.sentence("Place {n:number} influence there.", needs=("block",))
 def place_there(use: Use, n: int) -> None:
     if use.block >= 0:
-        use.state.place(use.seat, use.block, n, "DR118")
+        use.state.place(use.seat, use.block, n, placing(use))
 
 
 @vocabulary.sentence("Place {n:number} influence in one {where:blocks} next to it.", needs=("block",))
@@ -117,13 +126,13 @@ def place_next_to_it(use: Use, n: int, where: Blocks) -> Rules:
         wish = wish_of_blocks(use.state, f"{n} influence in one {where.text} next to the last", *laws)
         if wish.allowed:
             block = yield from choose(use.state, use.seat, PLACE, wish)
-            use.state.place(use.seat, block, n, "DR118")
+            use.state.place(use.seat, block, n, placing(use))
 
 
 @vocabulary.sentence("Place {n:number} influence in each {where:blocks}.")
 def place_in_every(use: Use, n: int, where: Blocks) -> None:
     for block in blocks_in(where.mask(use.state, use.seat)):
-        use.state.place(use.seat, block, n, "DR118")
+        use.state.place(use.seat, block, n, placing(use))
 
 
 @vocabulary.sentence(
@@ -286,4 +295,4 @@ def replace_influence(use: Use, n: int, where: Blocks) -> Rules:
     if wish.allowed:
         block = yield from choose(state, use.seat, TAKE_OVER, wish)
         count = yield from remove_some(use, block, n)
-        state.place(use.seat, block, count, "DR118")
+        state.place(use.seat, block, count, placing(use))

@@ -164,13 +164,13 @@ def may_spend(use: Use, n: int) -> Rules:
 @vocabulary.sentence("If you do, adjust your exposure {by:change}.", needs=("spending",))
 def exposure_if_spent(use: Use, by: int) -> None:
     if use.spent:
-        use.state.adjust_exposure(use.seat, by, "DR072")
+        use.state.adjust_exposure(use.seat, by, use.rule)
 
 
 @vocabulary.sentence("If you do not, adjust your exposure {by:change}.", needs=("spending",))
 def exposure_unless_spent(use: Use, by: int) -> None:
     if not use.spent:
-        use.state.adjust_exposure(use.seat, by, "DR072")
+        use.state.adjust_exposure(use.seat, by, use.rule)
 
 
 @vocabulary.sentence(
@@ -178,7 +178,7 @@ def exposure_unless_spent(use: Use, by: int) -> None:
 )
 def highest_unless_spent(use: Use) -> None:
     if not use.spent:
-        use.state.adjust_exposure(use.seat, use.state.highest_exposure(use.seat), "DR072")
+        use.state.adjust_exposure(use.seat, use.state.highest_exposure(use.seat), use.rule)
 
 
 # ----------------------------------------------------------------------------------------------------------- exposure
@@ -186,20 +186,20 @@ def highest_unless_spent(use: Use) -> None:
 
 @vocabulary.sentence("Adjust your exposure {by:change}.")
 def adjust_own(use: Use, by: int) -> None:
-    use.state.adjust_exposure(use.seat, by, "DR117")
+    use.state.adjust_exposure(use.seat, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one player's exposure {by:change}.")
 def adjust_one(use: Use, by: int) -> Rules:
     everyone = list(range(use.state.seats))
     seat = yield from choose(use.state, use.seat, EXPOSE, Wish(everyone, f"{by:+}"))
-    use.state.adjust_exposure(seat, by, "DR117")
+    use.state.adjust_exposure(seat, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one other player's exposure {by:change}.")
 def adjust_other(use: Use, by: int) -> Rules:
     seat = yield from choose(use.state, use.seat, EXPOSE, Wish(rivals(use), f"{by:+}", another(use)))
-    use.state.adjust_exposure(seat, by, "DR117")
+    use.state.adjust_exposure(seat, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one player's exposure up or down by {n:number}.")
@@ -218,7 +218,7 @@ def adjust_either_way(use: Use, whom: list[int], n: int) -> Rules:
     allowed = [(seat, change) for seat in whom for change in (n, -n)]
     meant = Among("DR117", "the text means another player", allowed)
     seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, Wish(allowed, f"by {n}", meant))
-    use.state.adjust_exposure(seat, change, "DR117")
+    use.state.adjust_exposure(seat, change, use.rule)
 
 
 @vocabulary.sentence("Adjust your exposure {own:change} or one other player's {theirs:change}.")
@@ -227,19 +227,19 @@ def adjust_own_or_other(use: Use, own: int, theirs: int) -> Rules:
     meant = Among("DR117", f"the text means your own {own:+} or another's {theirs:+}", allowed)
     wish = Wish(allowed, f"your own {own:+} or another's {theirs:+}", meant)
     seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, wish)
-    use.state.adjust_exposure(seat, change, "DR117")
+    use.state.adjust_exposure(seat, change, use.rule)
 
 
 @vocabulary.sentence("Adjust each other player's exposure {by:change}.")
 def adjust_others(use: Use, by: int) -> None:
     for seat in rivals(use):
-        use.state.adjust_exposure(seat, by, "DR117")
+        use.state.adjust_exposure(seat, by, use.rule)
 
 
 @vocabulary.sentence("Adjust the scapegoat's exposure {by:change}.")
 def adjust_scapegoat(use: Use, by: int) -> None:
     """By the marker (DR073)."""
-    use.state.adjust_exposure(use.state.scapegoat, by, "DR117")
+    use.state.adjust_exposure(use.state.scapegoat, by, use.rule)
 
 
 @vocabulary.sentence("Double all exposure gains for the rest of the Season.", kind=LASTING)
@@ -254,14 +254,14 @@ def double_gains(use: Use) -> None:
 
 @vocabulary.sentence("Adjust the {district:district} VP {by:change}.")
 def adjust_named_worth(use: Use, district: int, by: int) -> None:
-    use.state.adjust_worth(district, by, "DR117")
+    use.state.adjust_worth(district, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one district's VP {by:change}.")
 def adjust_one_worth(use: Use, by: int) -> Rules:
     wish = Wish(range(DISTRICTS), f"{by:+}")
     district = yield from choose(use.state, use.seat, WORTH, wish)
-    use.state.adjust_worth(district, by, "DR117")
+    use.state.adjust_worth(district, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one Swamp district's VP {by:change}.")
@@ -269,7 +269,7 @@ def adjust_swamp_worth(use: Use, by: int) -> Rules:
     """One of the three tracks (DR-A05)."""
     meant = Among("DR-A05", "the text means a district of the Swamp", SWAMP)
     district = yield from choose(use.state, use.seat, WORTH, Wish(SWAMP, f"{by:+}, in the Swamp", meant))
-    use.state.adjust_worth(district, by, "DR117")
+    use.state.adjust_worth(district, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one district's VP up or down by {n:number}.")
@@ -277,23 +277,23 @@ def adjust_worth_either_way(use: Use, n: int) -> Rules:
     allowed = [(district, change) for district in range(DISTRICTS) for change in (n, -n)]
     wish = Wish(allowed, f"by {n}")
     district, change = yield from choose(use.state, use.seat, WORTH_UP_OR_DOWN, wish)
-    use.state.adjust_worth(district, change, "DR117")
+    use.state.adjust_worth(district, change, use.rule)
 
 
 @vocabulary.sentence("Adjust one district's VP {one:change} and another's {two:change}.")
 def adjust_two_worths(use: Use, one: int, two: int) -> Rules:
     first = yield from choose(use.state, use.seat, WORTH, Wish(range(DISTRICTS), f"{one:+}"))
-    use.state.adjust_worth(first, one, "DR117")
+    use.state.adjust_worth(first, one, use.rule)
     rest = [district for district in range(DISTRICTS) if district != first]
     other = Except("DR117", "the text means another district", [first])
     second = yield from choose(use.state, use.seat, WORTH, Wish(rest, f"{two:+}", other))
-    use.state.adjust_worth(second, two, "DR117")
+    use.state.adjust_worth(second, two, use.rule)
 
 
 @vocabulary.sentence("Adjust every district's VP {by:change}.")
 def adjust_all_worths(use: Use, by: int) -> None:
     for district in range(DISTRICTS):
-        use.state.adjust_worth(district, by, "DR117")
+        use.state.adjust_worth(district, by, use.rule)
 
 
 # ---------------------------------------------------------------------------------------------- until the Season ends

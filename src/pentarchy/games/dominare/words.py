@@ -53,13 +53,14 @@ COSTS: Final[dict[Any, tuple[str, str]]] = {}
 class Use:
     """One use of an ability, a reveal effect or an event effect: what its sentences share."""
 
-    __slots__ = ("state", "seat", "agent", "card", "block", "recruit", "spent", "linked")
+    __slots__ = ("state", "seat", "agent", "card", "rule", "block", "recruit", "spent", "linked")
 
-    def __init__(self, state: Dominare, seat: int, agent: Agent | None = None) -> None:
+    def __init__(self, state: Dominare, seat: int, agent: Agent | None = None, rule: str = "DR117") -> None:
         self.state = state
         self.seat = seat
         self.agent = agent
         self.card: AgentCard | None = None if agent is None else state.card_of(agent)
+        self.rule = rule  # by which the log tells what happens: ability, reveal, district or event
         self.block = -1
         self.recruit = -1
         self.spent = False
@@ -204,13 +205,18 @@ def place_laws(use: Use, blocks: Blocks) -> Laws:
     return *laws, Within("DR109", "to leave the Swamp costs a crown", home)
 
 
+def placing(use: Use) -> str:
+    """By which rule influence is placed: an agent's as when canvassing (DR118), else by what placed it."""
+    return "DR118" if use.agent is not None else use.rule
+
+
 def place_for(use: Use, blocks: Blocks, block: int, count: int) -> None:
     """Place by an ability; a Shadowman pays a crown outside the Swamp if the text names no district (DR-A22)."""
     state = use.state
     card = use.card
     if card is not None and card.faction == SHADOWMEN and not blocks.named and state.city.home[block] not in SWAMP:
         state.pay(use.seat, 1, "DR109")
-    state.place(use.seat, block, count, "DR118")
+    state.place(use.seat, block, count, placing(use))
 
 
 def count_agents(state: Dominare, seat: int, who: Agents) -> int:
