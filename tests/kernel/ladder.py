@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from pentarchy.kernel import EVERYONE, Game, Option, Pile, Question, Reason, Rules, State, choose_or_stop, only
+from pentarchy.kernel import (
+    EVERYONE,
+    Ask,
+    Ban,
+    Game,
+    Option,
+    Pile,
+    Rules,
+    State,
+    Thing,
+    _,
+    choose_or_stop,
+    only,
+)
 
 CARDS = [1, 2, 3, 4, 5, 6] * 4
 
@@ -12,25 +25,11 @@ CARDS = [1, 2, 3, 4, 5, 6] * 4
 class Ladder(State):
     """Where all cards lie, and the points."""
 
-    __slots__ = ("deck", "discard", "hands", "row", "scores")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.deck = Pile("deck", ordered=True)
-        self.discard = Pile("discard", audience=EVERYONE)
-        self.row = Pile("ladder", audience=EVERYONE, ordered=True)
-        self.hands: list[Pile] = []
-        self.scores: list[int] = []
-
-    def copy(self) -> Ladder:
-        other = Ladder()
-        self.copy_frame(other)
-        other.deck = self.deck.copy()
-        other.discard = self.discard.copy()
-        other.row = self.row.copy()
-        other.hands = [hand.copy() for hand in self.hands]
-        other.scores = self.scores[:]
-        return other
+    deck: Pile = Pile("deck", ordered=True)
+    discard: Pile = Pile("discard", audience=EVERYONE)
+    row: Pile = Pile("ladder", audience=EVERYONE, ordered=True)
+    hands: list[Pile]
+    scores: list[int]
 
     def piles(self) -> list[Pile]:
         return [self.deck, self.discard, self.row, *self.hands]
@@ -39,40 +38,29 @@ class Ladder(State):
         return self.row.card(-1) if self.row.slots else 0
 
 
-class Climb(Question[Ladder, int]):
-    """A card for the ladder. Always asked: whoever is not asked has nothing to play, and all would know it."""
+CARD: Final[Thing[Ladder, int]] = Thing("card", lambda state, card: str(card), all=lambda state: range(1, 7))
 
-    name = "climb"
-    prompt = "Play a card higher than {top}, or give up."
-    stop = "give up"
-    always = True
-
-    def details(self, state: Ladder, seat: int, about: Any) -> dict[str, Any]:
-        return {"top": state.top()}
-
-    def candidates(self, state: Ladder, seat: int, about: Any) -> range:
-        return range(1, 7)
-
-    def forbids(self, state: Ladder, seat: int, value: int, about: Any) -> Reason | None:
-        if not state.hands[seat].has(value):
-            return Reason("LA002", f"you hold no {value}")
-        if value <= state.top():
-            return Reason("LA003", f"the ladder already stands at {state.top()}")
-        return None
-
-    def write(self, state: Ladder, value: int) -> str:
-        return f"play {value}"
-
-    def parts(self, state: Ladder, value: int) -> dict[str, str]:
-        return {"card": f"hand {value}"}
-
-
-CLIMB = Climb()
+CLIMB: Final[Ask[Ladder, int, None]] = Ask(
+    "play {card}",
+    {"card": CARD},
+    _("Play a card higher than {top}, or give up."),
+    words=lambda state, seat, about: {"top": state.top()},
+    name="climb",
+    stop="give up",
+    always=True,  # whoever is not asked has nothing to play, and all would know it
+    bans=(
+        Ban("LA002", _("you hold no {card}"), lambda state, seat, card, about: not state.hands[seat].has(card),
+            lambda state, seat, card, about: {"card": card}),
+        Ban("LA003", _("the ladder already stands at {top}"), lambda state, seat, card, about: card <= state.top(),
+            lambda state, seat, card, about: {"top": state.top()}),
+    ),
+)  # fmt: skip
+"""A card for the ladder."""
 
 
 def turn(state: Ladder, seat: int) -> Rules:
     """LA002-LA005: a card on the ladder scores a point; who gives up clears it away and draws."""
-    card = yield from choose_or_stop(state, seat, CLIMB)
+    card = yield from choose_or_stop(state, seat, CLIMB, None)
     hand = state.hands[seat]
     if card is not None:
         state.take(hand, card, state.row)
@@ -110,7 +98,7 @@ class LadderGame(Game):
         state.scores = [0] * state.seats
         state.hands = [Pile(f"hand {seat + 1}", seat, only(seat)) for seat in range(state.seats)]
         for hand in state.hands:
-            for _ in range(options["hand"]):
+            for _nth in range(options["hand"]):
                 state.draw(state.deck, hand)
         state.agenda.append(("turn", 0))
 

@@ -12,10 +12,38 @@ from pentarchy.battery import fuzz, in_pairs, in_threes, peeks
 from pentarchy.kernel import EVERYONE, Game, Option, Pile, Position, Question, Reason, Rules, choose_or_stop, only
 from pentarchy.kernel.question import choose, choose_together
 from tests.kernel import court, ladder
-from tests.kernel.ladder import Climb, Ladder, LadderGame
+from tests.kernel.ladder import Ladder, LadderGame
 from tests.kernel.small import SECRET_NUMBER, Small, SmallGame
 
 GAMES = 40
+
+
+class Climb(Question[Ladder, int]):
+    """A card for the ladder. Always asked: whoever is not asked has nothing to play, and all would know it."""
+
+    name = "climb"
+    prompt = "Play a card higher than {top}, or give up."
+    stop = "give up"
+    always = True
+
+    def details(self, state: Ladder, seat: int, about: Any) -> dict[str, Any]:
+        return {"top": state.top()}
+
+    def candidates(self, state: Ladder, seat: int, about: Any) -> range:
+        return range(1, 7)
+
+    def forbids(self, state: Ladder, seat: int, value: int, about: Any) -> Reason | None:
+        if not state.hands[seat].has(value):
+            return Reason("LA002", f"you hold no {value}")
+        if value <= state.top():
+            return Reason("LA003", f"the ladder already stands at {state.top()}")
+        return None
+
+    def write(self, state: Ladder, value: int) -> str:
+        return f"play {value}"
+
+    def parts(self, state: Ladder, value: int) -> dict[str, str]:
+        return {"card": f"hand {value}"}
 
 
 def caught(game: Game, check: str, saying: str = "", checks: tuple[str, ...] = ()) -> None:
