@@ -41,7 +41,7 @@ def untrue(question: Any, state: Any, seat: int, value: Any, about: Any) -> tupl
 def conditions(question: Any, *case: Any) -> tuple[list[tuple[str, str]], list[Reason]]:
     """All conditions that a question declares, by rule and text, and the reasons of those that forbid this answer."""
     if hasattr(question, "bans"):
-        bans = question.bans
+        bans = question.bans(case[0], case[1], case[3])
         return [(ban.rule, ban.text) for ban in bans], [ban.reason(*case) for ban in bans if ban.when(*case)]
     laws = question.laws(*case)
     return [(law.rule, law.text) for law in laws], [law.reason() for law in laws if not law.holds(*case)]
