@@ -64,7 +64,9 @@ def dump(value: Any, id_of: Rename | None = None) -> Any:
     if id_of is not None and cls is Pile:
         slots: list[int] = data.pop("slots")
         data["cards"] = [id_of("card", slot >> SHIFT) for slot in slots]
-        data["known"] = [slot & EVERYONE for slot in slots]
+        known = [slot & EVERYONE for slot in slots]
+        if any([mask != data["audience"] for mask in known]):
+            data["known"] = known
     return data
 
 
@@ -104,7 +106,8 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
         raise BadInput(f"the save speaks of '{data.get('@')}', which this game does not have")
     if cls is Pile and "cards" in data and number_of is not None:
         numbers = [number_of("card", card) for card in data["cards"]]
-        slots = [card << SHIFT | mask for card, mask in zip(numbers, data["known"], strict=True)]
+        known = data.get("known", [data["audience"]] * len(numbers))
+        slots = [card << SHIFT | mask for card, mask in zip(numbers, known, strict=True)]
         data = {**{name: data[name] for name in data if name not in ("cards", "known")}, "slots": slots}
     value: Any = cls()
     named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named

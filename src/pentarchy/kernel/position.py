@@ -419,8 +419,12 @@ class Position:
         state.log = self.log
         self._barred = self._tape.barrier = False
         if texts is not None:
-            texts.append({} if self._parallel is None else self._parallel.texts)
+            texts.append(self._unfinished())
             self._texts = None
+
+    def _unfinished(self) -> Any:
+        """The answers to an unfinished common decision as they are written."""
+        return {} if self._parallel is None else self._parallel.texts
 
     def _return_to(self, mark: Mark, given: dict[int, tuple[Given, ...]]) -> None:
         self.snapshot = mark.snapshot
