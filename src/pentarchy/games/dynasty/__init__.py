@@ -23,6 +23,7 @@ class DominoDynasty(Game):
     title = "Domino Dynasty"
     seats = (2, 3, 4, 5)
     rules_version = 4
+    save_version = 2
     classes = (Dynasty, Map)
     options = (
         Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),
@@ -124,8 +125,8 @@ class DominoDynasty(Game):
         return view(state, seat)
 
     def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
-        """Until version 3 an event made failure cost dominoes, in a step of its own (DY-A58); a hand had no order."""
-        if from_version == 3:
+        """In the first form an event made failure cost dominoes, in a step of its own (DY-A58); a hand had no order."""
+        if from_version == 1:
             state = saved["snapshot"]
             state["agenda"] = [step for step in state["agenda"] if step["("][0] != "failure"]
             state["held"]["ordered"] = True
