@@ -56,17 +56,26 @@ def dump(value: Any, id_of: Rename | None = None) -> Any:
         return {"{": [[dump(key, id_of), dump(item, id_of)] for key, item in value.items()]}
     if cls in (set, frozenset, float):
         raise TypeError(f"a {cls.__name__} has no place in a state")
+    if id_of is not None and cls is Pile:
+        return _pile(value, id_of)
     data: dict[str, Any] = {"@": cls.__name__}
     named: dict[str, Any] = {} if id_of is None or not isinstance(value, Data) else type(value).named
     for name in fields(cls):
         held = getattr(value, name)
         data[name] = dump(renamed(held, named[name], id_of) if id_of and name in named else held, id_of)
-    if id_of is not None and cls is Pile:
-        slots: list[int] = data.pop("slots")
-        data["cards"] = [id_of("card", slot >> SHIFT) for slot in slots]
-        known = [slot & EVERYONE for slot in slots]
-        if any([mask != data["audience"] for mask in known]):
-            data["known"] = known
+    return data
+
+
+def _pile(pile: Pile, id_of: Rename) -> dict[str, Any]:
+    """A pile with its cards by id; what is as in most piles is left out."""
+    data: dict[str, Any] = {"@": "Pile", "name": pile.name}
+    for name, usual in (("audience", 0), ("ordered", False), ("owner", -1)):
+        if getattr(pile, name) != usual:
+            data[name] = getattr(pile, name)
+    data["cards"] = [id_of("card", slot >> SHIFT) for slot in pile.slots]
+    known = [slot & EVERYONE for slot in pile.slots]
+    if any([mask != pile.audience for mask in known]):
+        data["known"] = known
     return data
 
 
@@ -106,7 +115,7 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
         raise BadInput(f"the save speaks of '{data.get('@')}', which this game does not have")
     if cls is Pile and "cards" in data and number_of is not None:
         numbers = [number_of("card", card) for card in data["cards"]]
-        known = data.get("known", [data["audience"]] * len(numbers))
+        known = data.get("known", [data.get("audience", 0)] * len(numbers))
         slots = [card << SHIFT | mask for card, mask in zip(numbers, known, strict=True)]
         data = {**{name: data[name] for name in data if name not in ("cards", "known")}, "slots": slots}
     value: Any = cls()
