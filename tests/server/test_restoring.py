@@ -258,12 +258,13 @@ def test_a_game_that_is_over_is_served_after_the_rules_changed(served: Served, m
     ada.move(table)
     ada.do(table, "resign")
     before = ada.state(table)["state"]["table"]
-    record = ada.http.get(f"/api/tables/{table}/record").text
+    record, log = [ada.http.get(f"/api/tables/{table}/{what}").text for what in ("record", "log")]
     monkeypatch.setattr(type(pentarchy.game("domaine")), "rules_version", 2)
     del served.server.hall.tables[table]
     after = ada.state(table)["state"]
     assert after["table"] == before and after["view"] is None
     assert record and ada.http.get(f"/api/tables/{table}/record").text == record
+    assert "builds a castle" in log and ada.http.get(f"/api/tables/{table}/log").text == log
     assert ada.get(f"/api/tables/{table}/replay", 409)["error"]["code"] == "not_now"
     ada.do(table, "rematch")
     assert ada.state(table)["state"]["table"]["rules_version"] == 1

@@ -265,10 +265,13 @@ class Game:
         header.content = record.content
         return header
 
+    def again(self, record: Record) -> Position:
+        """The start of a record's game, with its content and by its rules."""
+        return self.of_content(record.content)._start(self.check(record), True, quick=False)
+
     def replay(self, record: Record) -> Position:
         """Play a record's moves from the start; the error names the move that does not fit."""
-        header = self.check(record)
-        position = self.of_content(record.content)._start(header, True, quick=False)
+        position = self.again(record)
         for number, (seat, move) in enumerate(record.moves, 1):
             try:
                 position.play(move, seat)

@@ -52,6 +52,16 @@ class Event:
             told.update(self.private)
         return told
 
+    def packed(self) -> list[Any]:
+        """JSON data, from which `unpacked` makes it again."""
+        return [self.kind, self.rule, self.data, self.private, self.to, self.seen]
+
     def __repr__(self) -> str:
         told = " ".join(f"{name}={value}" for name, value in {**self.data, **(self.private or {})}.items())
         return f"<{self.kind} {told} ({self.rule})>"
+
+
+def unpacked(data: list[Any]) -> Event:
+    """An event that was kept: a log can be read when the rules it was told by are gone."""
+    kind, rule, told, private, to, seen = data
+    return Event(kind, rule, told, private, to, seen)

@@ -262,6 +262,8 @@ class Hall:
             columns["save"] = position.save()
         if table.status == OVER and table.position is not None:
             columns["record"] = table.record()
+            events = [event.packed() for event in table.position.log or []]
+            columns["save"] = json.dumps({"events": events}, separators=(",", ":"))
         if live is not None:
             live.summary = summary
             live.saved = None if position is None else position.step

@@ -131,9 +131,7 @@ class Live:
     def events(self, seat: int | None) -> list[dict[str, Any]]:
         """The log as a seat may read it; only what is new is worked out."""
         position = self.table.position
-        if position is None:
-            return []
-        whole: list[Event] = position.log or []
+        whole: list[Event] = self.table.kept_log if position is None else position.log or []
         rewinds, done, told = self._logs.get(seat, (-1, 0, []))
         if rewinds != self.table.rewinds or done > len(whole):
             done, told = 0, []

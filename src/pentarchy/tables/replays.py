@@ -12,7 +12,7 @@ def replay(
     game: Game, header: Record, moves: list[tuple[int, str]], seat: int | None, tell_moves: bool
 ) -> dict[str, Any]:
     """The position before the first move and a frame for each point that everybody noticed."""
-    position = game.start(header.seats, header.seed, header.options)
+    position = game.again(header)
     view = position.view(seat)
     told = len(position.log or [])
     whole: dict[str, Any] = {"state": {"view": view}, "log": position.events(seat), "frames": []}

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from pentarchy.kernel import BadInput, Game, PentarchyError, Record, Result
+from pentarchy.kernel.log import unpacked
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
 
@@ -52,6 +53,7 @@ def finished(stored: Any, rows: list[Row]) -> Table:
     table.started, table.ended = kept["started"], kept["ended"]
     table.bot_pause, table.rematch, table.remarks = kept["bot_pause"], kept["rematch"], kept["remarks"]
     table.kept_record = stored.record
+    table.kept_log = [unpacked(event) for event in json.loads(stored.save or "{}").get("events", [])]
     table.n = stored.n
     for row in rows:
         if row.n > stored.n:

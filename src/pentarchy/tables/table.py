@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pentarchy
-from pentarchy.kernel import BadInput, Position, Record, Result
+from pentarchy.kernel import BadInput, Event, Position, Record, Result
 from pentarchy.tables.clock import Clock
 from pentarchy.tables.journal import Row
 
@@ -74,6 +74,7 @@ class Table:
         self.before_change: list[str] = []
         """What is to be said of the time before the rules changed: for the record."""
         self.kept_record: str | None = None
+        self.kept_log: list[Event] = []
         """Of a finished game that the present rules do not play again."""
         self.public_lines = 0
         """Lines that everybody noticed, and for each seat its own: what decision ids are made of."""
