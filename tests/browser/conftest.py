@@ -27,6 +27,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+NO_SCENES = """
+try {
+  const kept = JSON.parse(localStorage.getItem("pentarchy.settings") ?? "{}");
+  localStorage.setItem("pentarchy.settings", JSON.stringify({ scenes: false, ...kept }));
+} catch {}
+"""
+"""Great moments are shown only to those who ask for them in a test: they take their time."""
 expect.set_options(timeout=LONG * 1000)
 
 
@@ -106,11 +113,15 @@ class Crowd:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def person(self, server: Server, name: str, width: int = 1280, height: int = 860, touch: bool = False) -> Person:
+    def person(
+        self, server: Server, name: str, width: int = 1280, height: int = 800, touch: bool = False, scenes: bool = False
+    ) -> Person:
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, reduced_motion="reduce"
         )
         context.set_default_timeout(LONG * 1000)
+        if not scenes:
+            context.add_init_script(NO_SCENES)
         self.contexts.append(context)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error.stack or error)))

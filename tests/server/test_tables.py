@@ -175,6 +175,23 @@ def test_a_rematch_keeps_people_bots_and_options(served: Served) -> None:
     shown = summary(ada, again)
     assert shown["status"] == "open" and shown["options"]["expand_max"] == 1
     assert sorted(seat["kind"] for seat in shown["seats"]) == ["bot", "open", "person"]
+    (kept,) = [seat for seat in shown["seats"] if seat["kind"] == "open"]
+    assert kept["kept"] == ada.get("/api/me")["person"]["id"] and kept["name"] == "Ada"
+    eve = Player(served.base, "Eve")
+    eve.post(f"/api/invitations/{summary(bob, again)['invitation']}")
+    refusal = eve.do(again, "sit", 409, seat=kept["seat"])["error"]
+    assert "kept for Ada" in refusal["text"]
+    ada.do(again, "sit", seat=kept["seat"])
+    assert [seat["kept"] for seat in summary(ada, again)["seats"]] == [None, None, None]
+
+
+def test_a_rematch_with_bots_alone_begins_at_once(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    table = ada.make(seats=2, places=["me", "random"], bot_pause=10)
+    ada.do(table, "start")
+    ada.do(table, "resign")
+    again = ada.do(table, "rematch")["table"]
+    assert summary(ada, again)["status"] == "running"
 
 
 def test_spectators_and_players_chat_apart_until_the_end(served: Served) -> None:

@@ -37,12 +37,21 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-async def make(hall: Hall, person: Person, wish: commands.NewTable, origin: str | None = None) -> Live:
+async def make(
+    hall: Hall,
+    person: Person,
+    wish: commands.NewTable,
+    origin: str | None = None,
+    kept: dict[int, tuple[str, str]] | None = None,
+) -> Live:
+    """A table by a wish; open seats may be kept for somebody, by id and name."""
     places, header = checked(person, wish)
     of_host, of_origin = await hall.archive.waiting_rooms(person.id, origin)
     full = of_host >= MOST_WAITING_ROOMS or (origin is not None and of_origin >= MOST_FROM_ONE_PLACE)
     if full and hall.settings.limits:
         raise Refused("not_now", "so many of your tables wait for players that no further one is opened: start one")
+    for seat, (whom, name) in (kept or {}).items():
+        places[seat].update(kept=whom, name=name)
     now = hall.now
     stored = {
         "id": secrets.token_urlsafe(9),

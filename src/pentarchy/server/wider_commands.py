@@ -105,7 +105,7 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
 
 
 async def rematch(hall: Hall, person: Person, live: Live) -> str:
-    """A new table with the same people, bots and options."""
+    """A new table with the same people, bots and options; who is not there yet finds his seat kept."""
     async with live.lock:
         await hall.fresh(live)
         table = live.table
@@ -127,10 +127,17 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
             public=terms.public,
             pace="turns" if terms.pace == "turns" else "live",
             places=places[1:] + places[:1],
+            start="open" not in places,
             clock=None if terms.clock is None else commands.ClockTerms(**terms.clock),
             bot_pause=table.bot_pause,
         )
-        made = await new_tables.make(hall, person, wish)
+        others = [*table.places[1:], *table.places[:1]]
+        kept = {
+            seat: (place.person, place.name)
+            for seat, place in enumerate(others)
+            if place.person is not None and place.person != person.id
+        }
+        made = await new_tables.make(hall, person, wish, kept=kept)
         for place in table.places:
             if place.person is not None and place.person != person.id:
                 await hall.archive.let_in(made.id, place.person)

@@ -56,6 +56,8 @@ def sit(table: Table, person: Person, said: commands.AtSeat, now: int) -> Row:
         raise Refused("bad_input", f"there is no seat {said.seat + 1} at this table")
     if table.places[said.seat].kind != "open":
         raise Refused("not_now", f"seat {said.seat + 1} is taken")
+    if table.places[said.seat].kept not in (None, person.id):
+        raise Refused("not_now", f"seat {said.seat + 1} is kept for {table.places[said.seat].name}")
     return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
 
 

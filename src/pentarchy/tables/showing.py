@@ -32,6 +32,7 @@ def summary(table: Table) -> dict[str, Any]:
                 "person": place.person,
                 "bot": place.bot,
                 "resigned": place.resigned,
+                "kept": place.kept,
             }
             for seat, place in enumerate(table.places)
         ],

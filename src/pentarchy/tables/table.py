@@ -18,12 +18,15 @@ GONE = "someone who left"
 class Place:
     """A seat at the table: a person's, a bot's, or open. A bot can sit in for the person whose seat it is."""
 
-    __slots__ = ("bot", "name", "person", "resigned")
+    __slots__ = ("bot", "kept", "name", "person", "resigned")
 
-    def __init__(self, person: str | None = None, name: str = "", bot: str | None = None) -> None:
+    def __init__(
+        self, person: str | None = None, name: str = "", bot: str | None = None, kept: str | None = None
+    ) -> None:
         self.person = person
         self.name = name
         self.bot = bot
+        self.kept = kept  # open, but only for this person, whose name it has
         self.resigned = False
 
     @property
@@ -169,7 +172,9 @@ class Table:
             self.clock.turn([], at)
 
     def _made(self, row: Row) -> None:
-        self.places = [Place(place["person"], place["name"], place["bot"]) for place in row.data["places"]]
+        self.places = [
+            Place(place["person"], place["name"], place["bot"], place.get("kept")) for place in row.data["places"]
+        ]
         self.bot_pause = row.data["bot_pause"]
 
     def _sit(self, row: Row) -> None:

@@ -92,6 +92,7 @@ export const api = {
     get<Replay>(`/api/tables/${id(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
   advice: (table: string, seat: number) =>
     get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
+  rematch: (table: string) => post<{ table: string }>(`/api/tables/${id(table)}/do`, { type: "rematch" }),
   importRecord: (record: string) => post<{ table: Summary }>("/api/records", { record }),
 };
 

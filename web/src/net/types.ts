@@ -87,6 +87,8 @@ export interface Seat {
   bot: string | null;
   connected: boolean;
   resigned: boolean;
+  /** An open seat that waits for this person, whose name it has. */
+  kept?: string | null;
 }
 
 export interface Result {

@@ -2,21 +2,52 @@
 import { api, Refused } from "../net/api";
 import { live, type Followed } from "../net/live.svelte";
 import type { Decision, GameEvent, Option, PartId, Reason, TableState } from "../net/types";
-import { mustConfirm } from "../settings.svelte";
+import { mustConfirm, settings } from "../settings.svelte";
+import { play, soundOf } from "../sound";
 import { trouble } from "../trouble.svelte";
 import { clientOf } from "./boards";
-import type { Content, GameClient, Kind } from "./contract";
+import type { Content, GameClient, Kind, Scene, View } from "./contract";
+import { wantsMotion } from "./motion";
 import { namesOf } from "./names";
 import { narrow, pick, type Picking } from "./picking";
+import { reveal } from "./reveal";
 import { plainPlaces, type Words } from "./words";
 
-/** How long a move of somebody else is shown before the next one, where several come at once. */
-const BREATH = 350;
-/** All that waits is shown within this time, however much it is. */
-const PATIENCE = 1500;
+/** How long a move of somebody else is shown before the next one, where several come at once, at usual speed. */
+const BREATH = 600;
+/** All that waits is shown within this time, however much it is, at usual speed. */
+const PATIENCE = 6000;
 /** How long somebody must dwell on a move before it is asked what it would bring. */
 const LINGER = 150;
 const NOTHING: Picking = { options: [], targets: new Map(), chosen: null, complete: [], asked: null };
+
+/** A scene with what it shows. */
+export interface Shown {
+  scene: Scene;
+  event: GameEvent;
+  events: GameEvent[];
+  before: View;
+}
+
+const SEEN = "pentarchy.seen.";
+
+/** How much of a table's log was shown on this device, or null if it never was. */
+function readSeen(table: string): number | null {
+  try {
+    const kept = localStorage.getItem(SEEN + table);
+    return kept === null ? null : Number(kept);
+  } catch {
+    return null;
+  }
+}
+
+function keepSeen(table: string, n: number): void {
+  try {
+    localStorage.setItem(SEEN + table, String(n));
+  } catch {
+    // A browser that keeps nothing tells no recap.
+  }
+}
 
 export class Table {
   /** What the screen shows; a few moments behind what is known while moves of others are being shown. */
@@ -40,7 +71,18 @@ export class Table {
   behind = $state(0);
   /** The last move was mine and cannot be taken back. */
   sealed = $state(false);
+  /** What others do is held until the person goes on. */
+  paused = $state(false);
+  /** A great moment that is being shown. */
+  scene = $state.raw<Shown | null>(null);
+  /** How long the log was when this person last moved, or last looked at the table. */
+  since = $state<number | null>(null);
+  /** Whether the person has just come back, and something happened meanwhile. */
+  returned = $state(false);
 
+  /** What was shown since this person last moved, to show it again. */
+  private past: { table: Followed; fresh: GameEvent[] }[] = [];
+  private start: Followed | null = null;
   private readonly queue: { table: Followed; fresh: GameEvent[] }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private flashTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +92,12 @@ export class Table {
   private foreseen = $state.raw<Map<string, string>>(new Map());
   private foreseeing: ReturnType<typeof setTimeout> | undefined;
   private lastMove = 0;
+  private ended = false;
 
   state = $derived<TableState | null>(this.shown?.state ?? null);
-  decision = $derived<Decision | null>(this.behind > 0 ? null : (this.state?.decisions[0] ?? null));
+  decision = $derived<Decision | null>(
+    this.behind > 0 || this.scene !== null ? null : (this.state?.decisions[0] ?? null),
+  );
   picking = $derived<Picking>(this.decision ? narrow(this.decision.options, this.picked, this.stepwise) : NOTHING);
   names = $derived<string[]>(namesOf(this.state?.table.seats ?? []));
   board = $derived<unknown>(this.state?.view?.board ?? null);
@@ -67,20 +112,28 @@ export class Table {
 
   /** Everything that arrives passes through here. */
   arrive(table: Followed, fresh: GameEvent[], whole: boolean): void {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const others = fresh.length > 0 && this.shown !== null && table.state.view !== null;
-    if (whole || still || !others || (this.queue.length === 0 && Date.now() - this.lastMove > BREATH)) {
-      if (this.queue.length === 0 || whole) {
-        this.queue.length = 0;
-        this.show(table, whole ? [] : fresh, whole && this.shown?.id !== table.id);
-        if (fresh.length) this.lastMove = Date.now();
-        this.behind = 0;
-        return;
-      }
+    const first = this.shown?.id !== table.id;
+    if (first) this.comeBack(table);
+    const others = fresh.length > 0 && !first && !whole && table.state.view !== null;
+    const still = !others || settings.speed === 0 || !wantsMotion();
+    const own = fresh[0]?.["seat"] === table.state.seat;
+    const idle = !this.queue.length && !this.scene && !this.paused && this.timer === undefined;
+    if (whole || (idle && (still || own || Date.now() - this.lastMove > this.breath()))) {
+      if (whole) this.queue.length = 0;
+      this.show(table, whole ? [] : fresh, first);
+      if (fresh.length) this.lastMove = Date.now();
+      this.behind = this.queue.length;
+      return;
     }
     this.queue.push({ table, fresh });
     this.behind = this.queue.length;
-    this.timer ??= setTimeout(() => this.next(), BREATH);
+    if (this.scene || this.paused || this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.next(), Math.max(0, this.lastMove + this.breath() - Date.now()));
+  }
+
+  /** How long the move that is shown now stays before the next. */
+  private breath(): number {
+    return Math.min(BREATH, PATIENCE / (this.queue.length + 1)) / (settings.speed || 1);
   }
 
   private next(): void {
@@ -90,25 +143,99 @@ export class Table {
     if (!item) return;
     this.show(item.table, item.fresh, false);
     this.lastMove = Date.now();
-    const wait = item.fresh.length ? Math.min(BREATH, PATIENCE / (this.queue.length + 1)) : 0;
-    if (this.queue.length) this.timer = setTimeout(() => this.next(), wait);
+    if (this.queue.length && !this.paused && !this.scene)
+      this.timer = setTimeout(() => this.next(), item.fresh.length ? this.breath() : 0);
+  }
+
+  /** Hold what others do, or go on with it. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!paused && !this.scene) this.next();
+  }
+
+  /** Show the next thing that waits, and hold there. */
+  step(): void {
+    this.paused = true;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.scene) this.endScene();
+    else this.next();
   }
 
   /** Show at once all that waits. */
   skip(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.scene = null;
+    this.paused = false;
     const last = this.queue.at(-1);
     if (!last) return;
     const fresh = this.queue.flatMap((item) => item.fresh);
-    this.queue.length = 0;
+    this.past.push(...this.queue.splice(0));
     this.behind = 0;
-    this.show(last.table, fresh, false);
+    this.shows(last.table, fresh, false);
+  }
+
+  /** The scene is over, or was skipped. */
+  endScene(): void {
+    this.scene = null;
+    if (!this.paused && this.timer === undefined) this.next();
+  }
+
+  /** Whether there is something to show again since the last own move. */
+  get again(): boolean {
+    return this.start !== null && this.past.length > 0 && this.behind === 0;
+  }
+
+  /** What happened since the last own move, once more. */
+  playAgain(): void {
+    if (!this.again || !this.start) return;
+    this.returned = false;
+    const items = this.past.splice(0);
+    this.shown = this.start;
+    this.events = [];
+    this.queue.unshift(...items);
+    this.behind = this.queue.length;
+    this.paused = false;
+    this.timer = setTimeout(() => this.next(), BREATH / (settings.speed || 1));
+  }
+
+  /** Somebody comes to the table, perhaps after hours: what he has seen of it is kept on this device. */
+  private comeBack(table: Followed): void {
+    const seen = readSeen(table.id);
+    this.past = [];
+    this.start = null;
+    this.since = seen !== null && seen < table.log.length ? seen : null;
+    this.returned = this.since !== null && table.state.table.status === "running" && table.state.seat !== null;
   }
 
   private show(table: Followed, fresh: GameEvent[], first: boolean): void {
+    const before = this.board;
+    if (fresh.length) {
+      this.start ??= this.shown;
+      this.past.push({ table, fresh });
+    }
+    this.shows(table, fresh, first);
+    const found = first || !settings.scenes || before === null ? null : this.sceneOf(fresh);
+    if (found) this.scene = { ...found, before, events: fresh.slice(fresh.indexOf(found.event)) };
+  }
+
+  private sceneOf(fresh: GameEvent[]): { scene: Scene; event: GameEvent } | null {
+    for (const event of fresh) {
+      const scene = this.client?.scenes?.find(({ begins }) =>
+        typeof begins === "string" ? begins === event.kind : begins(event),
+      );
+      if (scene) return { scene, event };
+    }
+    return null;
+  }
+
+  private shows(table: Followed, fresh: GameEvent[], first: boolean): void {
     const before = this.shown?.state.decisions[0]?.id;
     this.shown = table;
+    keepSeen(table.id, table.log.length);
     const now = table.state.decisions[0]?.id;
     if (before !== now) {
       this.picked = [];
@@ -123,7 +250,12 @@ export class Table {
       const seat = table.state.seat;
       const places = fresh.filter((event) => event.seat !== seat).flatMap((event) => this.places(event));
       if (places.length) this.changed = new Set([...this.changed, ...places]);
+      play(soundOf(fresh, seat));
     }
+    const over = table.state.table.status === "over";
+    if (over && !first && !this.ended) play("end");
+    else if (now !== undefined && before === undefined && this.behind === 0 && !first) play("turn");
+    this.ended = over;
   }
 
   places(event: GameEvent): PartId[] {
@@ -182,6 +314,10 @@ export class Table {
     if (!decision || this.sending) return;
     this.sent = decision.id;
     this.changed = new Set();
+    this.returned = false;
+    this.past = [];
+    this.start = null;
+    this.since = this.shown?.log.length ?? null;
     try {
       await live.do({ type: "move", decision: decision.id, move: option.move, seat: decision.seat });
       this.sealed = live.table?.state.undo.can === false;
@@ -257,9 +393,8 @@ export class Table {
     if (!part) return;
     clearTimeout(this.flashTimer);
     this.flashed = part;
-    document
-      .querySelector(`[data-part="${CSS.escape(part)}"]`)
-      ?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    const element = document.querySelector(`[data-part="${CSS.escape(part)}"]`);
+    if (element) reveal(element);
     this.flashTimer = setTimeout(() => (this.flashed = null), 1800);
   }
 }
