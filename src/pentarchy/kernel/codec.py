@@ -115,8 +115,8 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
         raise BadInput(f"the save speaks of '{data.get('@')}', which this game does not have")
     if cls is Pile and "cards" in data and number_of is not None:
         numbers = [number_of("card", card) for card in data["cards"]]
-        known = data.get("known", [data.get("audience", 0)] * len(numbers))
-        slots = [card << SHIFT | mask for card, mask in zip(numbers, known, strict=True)]
+        masks = data.get("known", [data.get("audience", 0)] * len(numbers))
+        slots = [card << SHIFT | mask for card, mask in zip(numbers, masks, strict=True)]
         data = {**{name: data[name] for name in data if name not in ("cards", "known")}, "slots": slots}
     value: Any = cls()
     named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named
