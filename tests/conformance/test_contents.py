@@ -14,7 +14,7 @@ from pentarchy.companions import folder
 from pentarchy.kernel import Game
 
 GAMES = [game for game in pentarchy.all_games() if files(folder(game)).joinpath("content").is_dir()]
-NOT_YET = {"dark-domains", "dynasty"}
+NOT_YET = {"dynasty"}
 """Games whose content still stands in module globals: run, they would leave the other content to all tests after."""
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
-from pentarchy.games.darkdomains.content import CITY_IDS, CITY_LOCATION, HENCHMEN, LOCATIONS, SPELLS
+from pentarchy.games.darkdomains.content import CITY_IDS, CITY_LOCATION
 from tests.balance import Look, Played, main
+from tests.games.darkdomains.builder import CONTENT
 
 
 class DarkDomains(Look):
@@ -39,7 +40,7 @@ class DarkDomains(Look):
                 self.henchmen[event["henchman"]] += 1
             elif kind == "placed":
                 space = CITY_IDS.get(event["space"])
-                self.locations["own tile" if space is None else LOCATIONS[CITY_LOCATION[space]].id] += 1
+                self.locations["own tile" if space is None else CONTENT.locations[CITY_LOCATION[space]].id] += 1
             elif kind == "end of turn":
                 self.turns[event["turn"]] += 1
 
@@ -48,11 +49,11 @@ class DarkDomains(Look):
         fought = sum(self.outcomes.values())
         if not 0.35 <= self.outcomes["attack won"] / max(1, fought) <= 0.65:
             found.append("parties win too much or too little")
-        if len(self.spells) < len(SPELLS) * 2 / 3:
+        if len(self.spells) < len(CONTENT.spells) * 2 / 3:
             found.append("fewer than two thirds of the spells are used")
-        if len(self.henchmen) < len(HENCHMEN) * 2 / 3:
+        if len(self.henchmen) < len(CONTENT.henchmen) * 2 / 3:
             found.append("fewer than two thirds of the henchmen are used")
-        ignored = [place.id for place in LOCATIONS if not self.locations[place.id]]
+        ignored = [place.id for place in CONTENT.locations if not self.locations[place.id]]
         return found + [f"nobody goes to {place}" for place in ignored]
 
     def lines(self) -> list[str]:
@@ -60,8 +61,9 @@ class DarkDomains(Look):
         return [
             "turns: " + ", ".join(f"{n} games reach turn {turn}" for turn, n in sorted(self.turns.items())[5:]),
             f"adventures {fought / self.games:.1f} a game, parties win {self.outcomes['attack won'] / fought:.1%}",
-            f"spells: {len(self.spells)} of {len(SPELLS)} used, {sum(self.spells.values()) / self.games:.1f} a game",
-            f"henchmen: {len(self.henchmen)} of {len(HENCHMEN)} used",
+            f"spells: {len(self.spells)} of {len(CONTENT.spells)} used, "
+            f"{sum(self.spells.values()) / self.games:.1f} a game",
+            f"henchmen: {len(self.henchmen)} of {len(CONTENT.henchmen)} used",
             "Minions a game: " + ", ".join(f"{name} {n / self.games:.2f}" for name, n in self.locations.most_common()),
         ]
 

@@ -9,31 +9,17 @@ from __future__ import annotations
 from typing import Any, Self
 
 from pentarchy.games.darkdomains import GAME
-from pentarchy.games.darkdomains.content import (
-    ADVENTURER_BASE,
-    ADVENTURER_IDS,
-    BUILDING_BASE,
-    BUILDING_IDS,
-    CITY_IDS,
-    FORTUNE_IDS,
-    GUILD,
-    HENCHMAN_BASE,
-    HENCHMAN_IDS,
-    MONSTER_BASE,
-    MONSTER_IDS,
-    SPELL_BASE,
-    SPELL_IDS,
-    SPELLS,
-)
+from pentarchy.games.darkdomains.content import CITY_IDS, GUILD
 from pentarchy.games.darkdomains.flow import TURN
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES
 from pentarchy.kernel import Pile, Quick
-from pentarchy.kernel.position import Position
+from pentarchy.kernel.codec import fields
 from tests import support
 from tests.support import rule
 
-__all__ = ["PARTY", "Play", "Table", "rule"]
+CONTENT = GAME.content
+__all__ = ["CONTENT", "PARTY", "Play", "Table", "rule"]
 
 PARTY = ("brenna", "hale", "corvo", "mordwen")
 """One of each die, d6 to d12; Brenna leads them to the lowest monster, else to Plains."""
@@ -119,14 +105,14 @@ class Table:
     """Lay things out, then `begin`."""
 
     def __init__(self, seats: int = 2, seed: int = 1, first: int = 0, **options: Any) -> None:
-        self.header = GAME.header(seats, str(seed), options)
+        self.options = options
         state = GAME.new_state()
         assert isinstance(state, DarkDomains)
         self.state = state
         self.coming: list[int] = []
         state.seats = seats
         state.chance = Quick(seed)
-        GAME.set_up(state, GAME.chosen(self.header))
+        GAME.set_up(state, GAME.chosen(GAME.header(seats, str(seed), options)))
         state.first = first
         state.turn = 1
         state.minions = [4] * seats
@@ -149,9 +135,9 @@ class Table:
 
     def spell(self, seat: int, *names: str) -> Table:
         for name in names:
-            spell = SPELL_IDS[name]
-            deck = self.state.spell_decks[SPELLS[spell].type]
-            self.state.take(deck, SPELL_BASE + spell, self.state.hands[seat])
+            spell = CONTENT.spell_ids[name]
+            deck = self.state.spell_decks[CONTENT.spells[spell].type]
+            self.state.take(deck, CONTENT.spell_base + spell, self.state.hands[seat])
         return self
 
     def henchman(self, seat: int, *names: str) -> Table:
@@ -161,18 +147,18 @@ class Table:
 
     def fetch_henchman(self, name: str) -> int:
         """Out of the deck, or out of the Far Lands, which then get another."""
-        state, card = self.state, HENCHMAN_IDS[name]
+        state, card = self.state, CONTENT.henchman_ids[name]
         source = state.henchman_deck
-        if not source.has(HENCHMAN_BASE + card):
+        if not source.has(CONTENT.henchman_base + card):
             for slot, pile in enumerate(state.far):
-                if pile.has(HENCHMAN_BASE + card):
+                if pile.has(CONTENT.henchman_base + card):
                     state.draw(pile, state.henchmen_out)
                     state.deal_far(slot)
                     return card
             slot = state.inn.index(card)
             state.inn[slot] = state.draw_henchman()
             return card
-        state.take(source, HENCHMAN_BASE + card, state.henchmen_out)
+        state.take(source, CONTENT.henchman_base + card, state.henchmen_out)
         return card
 
     def unbuilt(self, seat: int, *names: str) -> Table:
@@ -181,11 +167,11 @@ class Table:
         return self
 
     def fetch_tile(self, name: str) -> int:
-        state, tile = self.state, BUILDING_IDS[name]
+        state, tile = self.state, CONTENT.building_ids[name]
         if tile in state.architect:
             state.architect[state.architect.index(tile)] = state.draw_tile()
         else:
-            state.take(state.bag, BUILDING_BASE + tile, state.tiles_out)
+            state.take(state.bag, CONTENT.building_base + tile, state.tiles_out)
         return tile
 
     def tile(self, seat: int, name: str, space: str, dark: bool = False) -> Table:
@@ -196,17 +182,17 @@ class Table:
         return self
 
     def monster(self, seat: int, name: str, space: str) -> Table:
-        self.state.monsters[seat].append(self.fetch_monster(name) << 4 | SPACE_NAMES.index(space))
+        self.state.monsters[seat][self.fetch_monster(name)] = SPACE_NAMES.index(space)
         return self
 
     def fetch_monster(self, name: str) -> int:
-        state, monster = self.state, MONSTER_IDS[name]
+        state, monster = self.state, CONTENT.monster_ids[name]
         if monster in state.aside:
             state.aside.remove(monster)
         elif monster in state.market:
             state.market[state.market.index(monster)] = state.draw_monster()
         else:
-            state.take(state.monster_pile, MONSTER_BASE + monster, state.monsters_out)
+            state.take(state.monster_pile, CONTENT.monster_base + monster, state.monsters_out)
         return monster
 
     def rune(self, seat: int, space: str) -> Table:
@@ -231,29 +217,29 @@ class Table:
         """The Leader first; who was there goes under the deck."""
         state = self.state
         for card in state.parties[party]:
-            index = state.adventurers_out.index(ADVENTURER_BASE + card)
+            index = state.adventurers_out.index(CONTENT.adventurer_base + card)
             state.move(state.adventurers_out, index, state.adventurer_deck, under=True)
         state.parties[party] = []
         for name in names:
-            card = ADVENTURER_IDS[name]
+            card = CONTENT.adventurer_ids[name]
             other = state.parties[1 - party]
             if card in other:
                 other[other.index(card)] = state.draw_adventurer()
             else:
-                state.take(state.adventurer_deck, ADVENTURER_BASE + card, state.adventurers_out)
+                state.take(state.adventurer_deck, CONTENT.adventurer_base + card, state.adventurers_out)
             state.parties[party].append(card)
         return self
 
     def next_adventurers(self, *names: str) -> Table:
         """On top of the deck when play begins, the first to come first."""
-        self.coming = [ADVENTURER_BASE + ADVENTURER_IDS[name] for name in names]
+        self.coming = [CONTENT.adventurer_base + CONTENT.adventurer_ids[name] for name in names]
         return self
 
     def fortune(self, *names: str) -> Table:
         """On top of the Fortune pile, the first to come first; what lay there goes to the unused cards."""
         state = self.state
         for nth, name in enumerate(names):
-            card = FORTUNE_IDS[name]
+            card = CONTENT.fortune_ids[name]
             at = len(state.fortune.slots) - 1 - nth
             here = state.fortune.slots[at]
             for pile in (state.fortune, state.unused):
@@ -281,7 +267,7 @@ class Table:
         state = self.state
         for slot, name in enumerate(names):
             state.draw(state.far[slot], state.henchman_deck)
-            self.stack(state.henchman_deck, [HENCHMAN_BASE + HENCHMAN_IDS[name]])
+            self.stack(state.henchman_deck, [CONTENT.henchman_base + CONTENT.henchman_ids[name]])
             state.deal_far(slot)
         return self
 
@@ -289,7 +275,7 @@ class Table:
         state = self.state
         for slot, name in enumerate(names):
             old = state.market[slot]
-            if MONSTER_IDS[name] == old:
+            if CONTENT.monster_ids[name] == old:
                 continue
             state.market[slot] = self.fetch_monster(name)
             state.monster_under_pile(old)
@@ -299,7 +285,7 @@ class Table:
         state = self.state
         for slot, name in enumerate(names):
             old = state.architect[slot]
-            if BUILDING_IDS[name] == old:
+            if CONTENT.building_ids[name] == old:
                 continue
             state.architect[slot] = self.fetch_tile(name)
             state.tile_to_bag(old)
@@ -321,8 +307,9 @@ class Table:
     def run(self) -> Play:
         self.stack(self.state.adventurer_deck, self.coming)
         assert not GAME.invariants(self.state), GAME.invariants(self.state)
-        position = Position(GAME, self.header, self.state, True)
-        position.log = self.state.log = []
-        position._run(None)
-        position._marks.clear()
-        return Play(position)
+        return Play(GAME.arrange(self.lay, self.state.seats, self.options))
+
+    def lay(self, state: DarkDomains) -> None:
+        """The table as it was laid out here."""
+        for name in fields(DarkDomains):
+            setattr(state, name, getattr(self.state, name))

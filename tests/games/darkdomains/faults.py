@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.darkdomains.content import BUILDINGS, MONSTERS
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import COINS, SPACES
 from tests.games.faults import Fault
@@ -39,9 +38,9 @@ def highest_building(sound: Any) -> Any:
         for seat in range(state.seats):
             for space in range(SPACES):
                 tile = state.tiles[seat][space]
-                if tile >= 0 and state.side(seat, space) == side and BUILDINGS[tile].rank > best:
-                    if space // 4 == icon or BUILDINGS[tile].type == icon - 4:
-                        best, at = BUILDINGS[tile].rank, (seat, space)
+                if tile >= 0 and state.side(seat, space) == side and state.content.buildings[tile].rank > best:
+                    if space // 4 == icon or state.content.buildings[tile].type == icon - 4:
+                        best, at = state.content.buildings[tile].rank, (seat, space)
         return at
 
     return lowest
@@ -50,8 +49,9 @@ def highest_building(sound: Any) -> Any:
 def skulls_of_monsters_first(sound: Any) -> Any:
     def most(state: DarkDomains) -> Any:
         found = sound(state)
-        monsters = [(-MONSTERS[held >> 4].skulls, seat, held & 15) for seat in range(state.seats)
-                    for held in state.monsters[seat] if MONSTERS[held >> 4].skulls]  # fmt: skip
+        skulls = [monster.skulls for monster in state.content.monsters]
+        monsters = [(-skulls[monster], seat, space) for seat in range(state.seats)
+                    for monster, space in state.monsters[seat].items() if skulls[monster]]  # fmt: skip
         return min(monsters)[1:] if monsters else found
 
     return most

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import MONSTERS
-from tests.games.darkdomains.builder import Play, Table, rule
+from tests.games.darkdomains.builder import CONTENT, Play, Table, rule
 
 
 def witch(table: Table) -> Table:
@@ -19,8 +18,8 @@ def next_end(game: Play) -> Play:
 
 
 def test_two_tokens_say_that_they_leave() -> None:
-    assert [monster.id for monster in MONSTERS if monster.leaves] == ["bound-elemental"]
-    assert [monster.id for monster in MONSTERS if monster.goes_back] == ["mercenary"]
+    assert [monster.id for monster in CONTENT.monsters if monster.leaves] == ["bound-elemental"]
+    assert [monster.id for monster in CONTENT.monsters if monster.goes_back] == ["mercenary"]
 
 
 @rule("DD120", "DD126")

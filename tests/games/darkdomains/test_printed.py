@@ -7,17 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pentarchy.games.darkdomains.content import (
-    ADVENTURERS,
-    BUILDINGS,
-    CITY_LOCATION,
-    FORTUNES,
-    HENCHMEN,
-    LOCATIONS,
-    MONSTERS,
-    SPELLS,
-)
+from pentarchy.games.darkdomains.content import CITY_LOCATION
 from pentarchy.games.darkdomains.words import AREAS, ERAS, ICONS, SPELL_TYPES, SUITS, TYPES, amounts
+from tests.games.darkdomains.builder import CONTENT
 from tests.support import rule
 
 DESIGNED = Path(__file__).with_name("printed.txt")
@@ -25,26 +17,26 @@ DESIGNED = Path(__file__).with_name("printed.txt")
 
 def printed() -> list[str]:
     lines = []
-    for card in FORTUNES:
+    for card in CONTENT.fortunes:
         texts = f"{' '.join(card.matched)} / {' '.join(card.unmatched)}"
         lines.append(f"fortune {card.id}: {ERAS[card.era]} {SUITS[card.suit]}: {texts}")
-    for who in ADVENTURERS:
+    for who in CONTENT.adventurers:
         lines.append(f"adventurer {who.id}: d{who.die} {ICONS[who.left]} > {ICONS[who.right]}")
-    for tile in BUILDINGS:
+    for tile in CONTENT.buildings:
         areas = ", ".join(AREAS[area] for area in tile.areas)
         sides = [f"{side.name}, {side.shields} shields, {amounts(side.makes)}" for side in tile.sides]
         head = f"tile {tile.rank} {TYPES[tile.type]}: {amounts(tile.cost)}; {areas}"
         lines.append(" | ".join([head, *sides, *tile.before]))
-    for token in MONSTERS:
+    for token in CONTENT.monsters:
         head = f"{'black' if token.black else 'yellow'} {token.shields} shields, costs {token.cost}"
         lines.append(f"monster {token.value} {token.name}: {head}: {' '.join(token.text)}")
-    for spell in SPELLS:
+    for spell in CONTENT.spells:
         head = f"{SPELL_TYPES[spell.type]} {spell.time}, {amounts(spell.cost)}, {spell.copies} copies"
         lines.append(f"spell {spell.id}: {head}: {' '.join(spell.text)}")
-    for henchman in HENCHMEN:
+    for henchman in CONTENT.henchmen:
         deeds = " / ".join(f"({amounts(deed.cost)}) {' '.join(deed.text)}" for deed in henchman.abilities)
         lines.append(f"henchman {henchman.id}: {henchman.phase}, {henchman.after}, {henchman.copies} copies: {deeds}")
-    for nth, place in enumerate(LOCATIONS):
+    for nth, place in enumerate(CONTENT.locations):
         lines.append(f"location {place.id}: {CITY_LOCATION.count(nth)} spaces, {place.rule}: {' '.join(place.text)}")
     return lines
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains import GAME
-from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
-from tests.games.darkdomains.builder import Play, Table, rule
+from tests.games.darkdomains.builder import CONTENT, Play, Table, rule
 
 
 @rule("DD112", "DD034")
@@ -94,13 +93,13 @@ def test_the_deck_fills_what_the_far_lands_leave_open() -> None:
 @rule("DD118", "DD119", "DD-A13")
 def test_the_architect_fills_up_or_starts_afresh() -> None:
     table = Table(2).minion(0, "architect-3").fortune("trade-winds", "land-levy")
-    before = [BUILDINGS[tile].id for tile in table.state.architect]
+    before = [CONTENT.buildings[tile].id for tile in table.state.architect]
     game = table.begin("city", skip=("mission",)).play("act").until("place")
     after = [entry["holds"] for entry in game.view()["city"] if entry["location"] == "architect"]
     assert [one == two for one, two in zip(before, after, strict=True)] == [True, True, False, True, True, True, True]
     assert game.view()["box"]["tiles"] == []
     table = Table(2).fortune("trade-winds", "land-levy")
-    before = [BUILDINGS[tile].id for tile in table.state.architect]
+    before = [CONTENT.buildings[tile].id for tile in table.state.architect]
     game = table.begin("end")
     after = [entry["holds"] for entry in game.view()["city"] if entry["location"] == "architect"]
     assert not set(before) & set(after) and game.view()["box"]["tiles"] == sorted(before)
@@ -109,7 +108,7 @@ def test_the_architect_fills_up_or_starts_afresh() -> None:
 @rule("DD121")
 def test_unsold_monsters_stay_and_gaps_are_filled() -> None:
     table = Table(2).market("orc-49").minion(0, "niktmarg-1").store(0, coins=9).fortune("trade-winds", "land-levy")
-    before = [MONSTERS[monster].id for monster in table.state.market]
+    before = [CONTENT.monsters[monster].id for monster in table.state.market]
     game = table.begin("city", skip=("mission",)).play("monster to woods-1").until("place")
     after = [entry["holds"] for entry in game.view()["city"] if entry["location"] == "niktmarg"]
     assert after[1:] == before[1:] and after[0] not in (None, "orc-49")
@@ -117,9 +116,9 @@ def test_unsold_monsters_stay_and_gaps_are_filled() -> None:
 
 @rule("DD136")
 def test_no_deck_of_the_city_runs_out_by_the_basic_rules() -> None:
-    assert 7 + 7 * 7 <= len(BUILDINGS)
-    assert 6 + 6 * 7 <= len([monster for monster in MONSTERS if monster.black])
-    assert 4 + 4 * 7 <= sum(henchman.copies for henchman in HENCHMEN)
+    assert 7 + 7 * 7 <= len(CONTENT.buildings)
+    assert 6 + 6 * 7 <= len([monster for monster in CONTENT.monsters if monster.black])
+    assert 4 + 4 * 7 <= sum(henchman.copies for henchman in CONTENT.henchmen)
 
 
 # --- the end -------------------------------------------------------------------------------------------------

@@ -6,8 +6,7 @@ import json
 import random
 
 from pentarchy.games.darkdomains import GAME
-from pentarchy.games.darkdomains.content import SPELL_IDS
-from tests.games.darkdomains.builder import Play, Table, rule
+from tests.games.darkdomains.builder import CONTENT, Play, Table, rule
 
 
 @rule("DD027", "DD025", "DD137", "DD-A46")
@@ -22,7 +21,7 @@ def test_the_goods_of_others_are_not_in_a_view() -> None:
 def test_no_spell_of_another_is_named_anywhere_in_a_view() -> None:
     game = Table(2).spell(0, "black-mass", "gale").begin("before")
     seen = json.dumps(game.view(1))
-    assert not [name for name in SPELL_IDS if f'"{name}"' in seen]
+    assert not [name for name in CONTENT.spell_ids if f'"{name}"' in seen]
     assert game.view(1)["players"][0]["spells"]["count"] == {"attack": 0, "defense": 1, "control": 0, "production": 1}
 
 

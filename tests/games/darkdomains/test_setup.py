@@ -7,11 +7,10 @@ from collections import Counter
 import pytest
 
 from pentarchy.games.darkdomains import GAME
-from pentarchy.games.darkdomains.content import DEATH, FORTUNES, MONSTERS, WORLD
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ERAS, GOODS
 from pentarchy.kernel import BadInput
-from tests.games.darkdomains.builder import Play, rule
+from tests.games.darkdomains.builder import CONTENT, Play, rule
 
 
 def start(seats: int = 3, seed: int = 1) -> Play:
@@ -55,14 +54,16 @@ def test_the_fortune_pile_is_fifteen_cards_in_three_eras() -> None:
         state = truth(start(seed=seed))
         pile = list(reversed(state.fortune.cards()))
         assert len(pile) == 15 and len(state.unused) == 17
-        assert [ERAS[FORTUNES[card].era] for card in pile] == ["masquerade"] * 5 + ["revelation"] * 5 + ["decay"] * 5
-        assert WORLD in pile[5:10] and DEATH in pile[10:]
+        assert [ERAS[CONTENT.fortunes[card].era] for card in pile] == ["masquerade"] * 5 + ["revelation"] * 5 + [
+            "decay"
+        ] * 5
+        assert CONTENT.world in pile[5:10] and CONTENT.death in pile[10:]
         assert not set(pile) & set(state.unused.cards())
 
 
 @rule("DD007")
 def test_the_world_is_mixed_among_its_five() -> None:
-    places = {list(reversed(truth(start(seed=seed)).fortune.cards())).index(WORLD) for seed in range(60)}
+    places = {list(reversed(truth(start(seed=seed)).fortune.cards())).index(CONTENT.world) for seed in range(60)}
     assert places == {5, 6, 7, 8, 9}
 
 
@@ -117,7 +118,7 @@ def test_seven_tiles_lie_at_the_architects_guild() -> None:
 
 @rule("DD015", "DD-A04", "DD-A03")
 def test_only_black_monsters_come_to_the_niktmarg() -> None:
-    black = {monster.id for monster in MONSTERS if monster.black}
+    black = {monster.id for monster in CONTENT.monsters if monster.black}
     for seed in range(20):
         board = start(seed=seed).view()
         lying = [entry["holds"] for entry in board["city"] if entry["location"] == "niktmarg"]
@@ -162,7 +163,7 @@ def test_the_game_lasts_six_to_eight_turns_in_proportion_two_two_one() -> None:
     for seed in range(2000):
         state = GAME.start_quick(2, seed).state
         assert isinstance(state, DarkDomains)
-        turns[(list(reversed(state.fortune.cards())).index(DEATH)) // 2 + 1] += 1
+        turns[(list(reversed(state.fortune.cards())).index(CONTENT.death)) // 2 + 1] += 1
     assert set(turns) == {6, 7, 8}
     for length, share in ((6, 0.4), (7, 0.4), (8, 0.2)):
         assert abs(turns[length] / 2000 - share) < 3 * (share * (1 - share) / 2000) ** 0.5

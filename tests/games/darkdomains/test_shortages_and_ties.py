@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pentarchy.games.darkdomains.content import MONSTERS
 from pentarchy.games.darkdomains.words import SPACE_NAMES
-from tests.games.darkdomains.builder import PARTY, Play, Table, rule
+from tests.games.darkdomains.builder import CONTENT, PARTY, Play, Table, rule
 
 
 def turned(first: str, second: str, table: Table) -> Play:
@@ -25,7 +24,7 @@ def empty_adventurer_deck(table: Table, discards: int = 0) -> Table:
 
 def crowd(table: Table, *spaces: str) -> Table:
     """A black monster in each of these spaces of seat 0."""
-    small = [monster.id for monster in MONSTERS if monster.black and monster.value != 49]
+    small = [monster.id for monster in CONTENT.monsters if monster.black and monster.value != 49]
     for space, monster in zip(spaces, reversed(small), strict=False):
         table.monster(0, monster, space)
     return table

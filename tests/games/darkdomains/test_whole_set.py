@@ -7,18 +7,9 @@ import random
 import pytest
 
 from pentarchy.games.darkdomains import GAME, terminal
-from pentarchy.games.darkdomains.content import (
-    BUILDINGS,
-    CITY_NAMES,
-    DEATH,
-    FORTUNES,
-    HENCHMEN,
-    LOCATIONS,
-    MONSTERS,
-    SPELLS,
-)
+from pentarchy.games.darkdomains.content import CITY_NAMES
 from pentarchy.games.darkdomains.words import ARCANA, AREAS, GOODS
-from tests.games.darkdomains.builder import Play, Table, rule
+from tests.games.darkdomains.builder import CONTENT, Play, Table, rule
 
 STEP = {
     "before": "before",
@@ -56,9 +47,11 @@ def play_on(game: Play, chance: random.Random, decisions: int = 40) -> None:
         assert GAME.invariants(game.position.state) == []
 
 
-@pytest.mark.parametrize("spell", [spell for spell in SPELLS if spell.time != "counter"], ids=lambda spell: spell.id)
+@pytest.mark.parametrize(
+    "spell", [spell for spell in CONTENT.spells if spell.time != "counter"], ids=lambda spell: spell.id
+)
 def test_every_spell_can_be_cast(spell: object) -> None:
-    card = next(each for each in SPELLS if each is spell)
+    card = next(each for each in CONTENT.spells if each is spell)
     caster = 0
     table = busy_table(0, both=STEP[card.time] != "mission")
     table.monster(1 if card.id == "guides-bribe" else 0, "dragon-1", "plains-3")
@@ -77,9 +70,11 @@ def test_the_counter_can_be_cast() -> None:
     assert [event["spell"] for event in game.events("cast")] == ["soul-leech", "spellbreak"]
 
 
-@pytest.mark.parametrize("card", [card for card in HENCHMEN if card.abilities[0].clauses], ids=lambda card: card.id)
+@pytest.mark.parametrize(
+    "card", [card for card in CONTENT.henchmen if card.abilities[0].clauses], ids=lambda card: card.id
+)
 def test_every_henchman_can_be_used(card: object) -> None:
-    henchman = next(each for each in HENCHMEN if each is card)
+    henchman = next(each for each in CONTENT.henchmen if each is card)
     for nth in range(len(henchman.abilities)):
         table = busy_table(0).monster(0, "dragon-2", "plains-3").henchman(0, henchman.id).spell(0, "study")
         table.state.lost_monster = 1
@@ -92,7 +87,7 @@ def test_every_henchman_can_be_used(card: object) -> None:
 
 
 def test_henchmen_that_only_hold_something_say_so() -> None:
-    silent = {henchman.id for henchman in HENCHMEN if not henchman.abilities[0].clauses}
+    silent = {henchman.id for henchman in CONTENT.henchmen if not henchman.abilities[0].clauses}
     assert silent == {
         "herald",
         "beast-broker",
@@ -102,15 +97,17 @@ def test_henchmen_that_only_hold_something_say_so() -> None:
         "cult-deacon",
         "tax-farmer",
     }
-    assert all(henchman.statics for henchman in HENCHMEN if henchman.id in silent)
+    assert all(henchman.statics for henchman in CONTENT.henchmen if henchman.id in silent)
 
 
-@pytest.mark.parametrize("card", [card for card in FORTUNES if card is not FORTUNES[DEATH]], ids=lambda card: card.id)
+@pytest.mark.parametrize(
+    "card", [card for card in CONTENT.fortunes if card is not CONTENT.fortunes[CONTENT.death]], ids=lambda card: card.id
+)
 def test_every_fortune_text_is_played(card: object) -> None:
-    fortune = next(each for each in FORTUNES if each is card)
+    fortune = next(each for each in CONTENT.fortunes if each is card)
     partners = ["the-empress" if fortune.id != "the-empress" else "the-hierophant"]
     if fortune.suit != ARCANA:
-        partners.append(next(other.id for other in FORTUNES if other.suit not in (fortune.suit, ARCANA)))
+        partners.append(next(other.id for other in CONTENT.fortunes if other.suit not in (fortune.suit, ARCANA)))
     for partner in partners:
         table = busy_table(0, minions=False).spell(0, "study", "mist").unbuilt(0, "meadow")
         game = table.fortune(fortune.id, partner).begin("fortune")
@@ -121,7 +118,7 @@ def test_every_fortune_text_is_played(card: object) -> None:
 @rule("DD112", "DD113")
 @pytest.mark.parametrize("dark", [False, True])
 def test_every_tile_side_makes_what_is_printed(dark: bool) -> None:
-    for building in BUILDINGS:
+    for building in CONTENT.buildings:
         space = f"{AREAS[building.areas[0]]}-1"
         game = Table(2).tile(0, building.id, space, dark=dark).store(0, coins=0).spell(0, "mist").begin("production")
         printed = {GOODS[good]: n for good, n in building.sides[int(dark)].makes}
@@ -131,7 +128,7 @@ def test_every_tile_side_makes_what_is_printed(dark: bool) -> None:
 
 @rule("DD034")
 def test_every_monster_makes_what_is_printed() -> None:
-    for monster in MONSTERS:
+    for monster in CONTENT.monsters:
         game = Table(2).monster(0, monster.id, "woods-1").store(0, coins=0).spell(0, "mist").begin("production")
         assert game.store(0) == {GOODS[good]: n for good, n in monster.makes}
 
@@ -139,7 +136,7 @@ def test_every_monster_makes_what_is_printed() -> None:
 @rule("DD035")
 def test_every_terrain_bonus_holds_in_its_area_only() -> None:
     with_bonus = 0
-    for monster in MONSTERS:
+    for monster in CONTENT.monsters:
         for area, name in enumerate(AREAS):
             game = Table(2).monster(0, monster.id, f"{name}-2").begin("placement")
             assert game.space(0, f"{name}-2")["shields"] == monster.area_shields[area]
@@ -149,7 +146,7 @@ def test_every_terrain_bonus_holds_in_its_area_only() -> None:
 
 @rule("DD036")
 def test_every_paid_bonus_can_be_paid() -> None:
-    paying = [monster for monster in MONSTERS if monster.paid is not None]
+    paying = [monster for monster in CONTENT.monsters if monster.paid is not None]
     assert len(paying) == 9 * 4
     for monster in paying:
         assert monster.paid is not None
@@ -197,7 +194,14 @@ def test_the_terminal_draws_every_seat_and_knows_every_card() -> None:
                 terminal.preview(position.view(decision.seat), decision, option)
         drawn += 1
         position.apply(chance.choice(decision.options), decision.seat)
-    for kind in (SPELLS, HENCHMEN, MONSTERS, FORTUNES, BUILDINGS, LOCATIONS):
+    for kind in (
+        CONTENT.spells,
+        CONTENT.henchmen,
+        CONTENT.monsters,
+        CONTENT.fortunes,
+        CONTENT.buildings,
+        CONTENT.locations,
+    ):
         for each in kind:  # type: ignore[attr-defined]
             assert terminal.card(each.id)
     assert terminal.card("no such thing at all") is None

@@ -5,23 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pentarchy.games.darkdomains import cards
-from pentarchy.games.darkdomains.content import (
-    ADVENTURER_BASE,
-    ADVENTURERS,
-    BUILDING_BASE,
-    BUILDINGS,
-    DEATH,
-    FORTUNES,
-    HENCHMAN_BASE,
-    MONSTER_BASE,
-    MONSTERS,
-    SPELL_BASE,
-    WORLD,
-    copies_of_henchmen,
-    copies_of_spells,
-    use_pack,
-)
+from pentarchy.games.darkdomains import assassins, city, control, guild, henchmen, lasting, seer
+from pentarchy.games.darkdomains.content import HOME, Content
 from pentarchy.games.darkdomains.decks import NOWHERE, PARTY_SIZE
 from pentarchy.games.darkdomains.flow import STEPS
 from pentarchy.games.darkdomains.invariants import invariants
@@ -29,8 +14,10 @@ from pentarchy.games.darkdomains.refresh import forget_the_turn
 from pentarchy.games.darkdomains.state import Attack, DarkDomains
 from pentarchy.games.darkdomains.view import view
 from pentarchy.games.darkdomains.words import COINS, ERAS, GOODS, SPACES, SPELL_TYPES
-from pentarchy.kernel import Game, Option, Pile, only
+from pentarchy.kernel import BadInput, Game, Option, Pile, only
 
+CHAPTERS = (assassins, city, control, guild, henchmen, lasting, seer)
+"""Chapters whose sentences the content speaks and that no step names; the others come with the flow."""
 STARTING_COINS = 8
 ARCHITECT_SLOTS = 7
 MARKET_SLOTS = 6
@@ -42,7 +29,9 @@ class DarkDomainsGame(Game):
     title = "Dark Domains"
     seats = (2, 3, 4, 5)
     rules_version = 2
+    save_version = 2
     classes = (DarkDomains, Attack)
+    content_home = HOME
     options = (
         Option("skull_strict", False, "The Skull icon prefers any skull-making building to every monster (DD-A17)."),
         Option("refill_at_once", False, "A party is filled up right after its adventure, not at End of Turn (DD-A15)."),
@@ -50,16 +39,15 @@ class DarkDomainsGame(Game):
         Option("ask_gains", True, "A Minion that only gains something asks before it does (DD060)."),
     )
 
-    def __init__(self, content_name: str = "") -> None:
+    def __init__(self, pack: Path | None = None) -> None:
         super().__init__()
+        self.content: Content = Content(pack)
+        if pack is not None:
+            self.content_name = pack.name
         self.steps = STEPS
-        self.content_name = content_name
 
     def with_content(self, pack: Path) -> Game:
-        """For the whole process: see content.use_pack."""
-        use_pack(pack)
-        cards.compile_content()
-        return DarkDomainsGame(pack.name)
+        return DarkDomainsGame(pack)
 
     def set_up(self, state: DarkDomains, options: dict[str, Any]) -> None:
         """DD004-DD017."""
@@ -75,7 +63,7 @@ class DarkDomainsGame(Game):
         state.tiles = [[NOWHERE] * SPACES for _ in range(seats)]
         state.dark = [0] * seats
         state.runes = [0] * seats
-        state.monsters = [[] for _ in range(seats)]
+        state.monsters = [{} for _ in range(seats)]
         state.minions = [0] * seats
         forget_the_turn(state)
         self.stack_fortune(state)
@@ -93,11 +81,13 @@ class DarkDomainsGame(Game):
 
     def stack_fortune(self, state: DarkDomains) -> None:
         """DD005-DD009: five of each era, The World among the middle five, Death among the last."""
+        content = self.content
+        special = (content.world, content.death)
         stacks: list[list[int]] = []
         for era in range(len(ERAS)):
-            cards = [card for card in range(len(FORTUNES)) if FORTUNES[card].era == era and card not in (WORLD, DEATH)]
+            cards = [nth for nth, card in enumerate(content.fortunes) if card.era == era and nth not in special]
             state.chance.shuffle(cards)
-            stack = cards[: ERA_CARDS[era]] + ([WORLD] if era == 1 else [DEATH] if era == 2 else [])
+            stack = cards[: ERA_CARDS[era]] + ([special[era - 1]] if era else [])
             state.chance.shuffle(stack)
             stacks.append(stack)
             state.unused.fill(sorted(cards[ERA_CARDS[era] :]))
@@ -106,10 +96,11 @@ class DarkDomainsGame(Game):
 
     def fill_decks(self, state: DarkDomains) -> None:
         """DD013, DD015: every deck shuffled; only black monsters go into the Nik'tmarg pile (DD-A04)."""
-        adventurers = [ADVENTURER_BASE + card for card in range(len(ADVENTURERS))]
-        henchmen = [HENCHMAN_BASE + card for card in copies_of_henchmen()]
-        tiles = [BUILDING_BASE + tile for tile in range(len(BUILDINGS))]
-        black = [MONSTER_BASE + nth for nth, monster in enumerate(MONSTERS) if monster.black]
+        content = self.content
+        adventurers = [content.adventurer_base + card for card in range(len(content.adventurers))]
+        henchmen = [content.henchman_base + card for card in content.copies_of_henchmen()]
+        tiles = [content.building_base + tile for tile in range(len(content.buildings))]
+        black = [content.monster_base + nth for nth, monster in enumerate(content.monsters) if monster.black]
         for pile, numbers in (
             (state.adventurer_deck, adventurers),
             (state.henchman_deck, henchmen),
@@ -118,11 +109,11 @@ class DarkDomainsGame(Game):
         ):
             state.chance.shuffle(numbers)
             pile.fill(numbers)
-        state.aside = [nth for nth, monster in enumerate(MONSTERS) if not monster.black]
-        state.monsters_out.fill([MONSTER_BASE + monster for monster in state.aside])
+        state.aside = [nth for nth, monster in enumerate(content.monsters) if not monster.black]
+        state.monsters_out.fill([content.monster_base + monster for monster in state.aside])
         for kind, name in enumerate(SPELL_TYPES):
             deck = Pile(f"{name} spells", ordered=True)
-            spells = [SPELL_BASE + spell for spell in copies_of_spells(kind)]
+            spells = [content.spell_base + spell for spell in content.copies_of_spells(kind)]
             state.chance.shuffle(spells)
             deck.fill(spells)
             state.spell_decks.append(deck)
@@ -139,6 +130,23 @@ class DarkDomainsGame(Game):
         state.architect = [state.draw_tile() for _ in range(ARCHITECT_SLOTS)]
         state.market = [state.draw_monster() for _ in range(MARKET_SLOTS)]
 
+    def id_of(self, kind: str, number: int) -> str:
+        return self.content.ids[kind][number]
+
+    def number_of(self, kind: str, name: str | int) -> int:
+        if isinstance(name, int):  # a save of before things had ids
+            return name
+        number = self.content.numbers[kind].get(name, -1)
+        if number < 0:
+            raise BadInput(f"there is no {kind} '{name}'")
+        return number
+
+    def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """In version 1 a monster and its space were one number."""
+        snapshot = saved["snapshot"]
+        monsters = [{"{": [[held >> 4, held & 15] for held in own]} for own in snapshot["monsters"]]
+        return {**saved, "snapshot": {**snapshot, "monsters": monsters}}
+
     def view(self, state: DarkDomains, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
 
@@ -148,4 +156,4 @@ class DarkDomainsGame(Game):
 
 GAME = DarkDomainsGame()
 
-__all__ = ["GAME", "DarkDomainsGame", "cards"]
+__all__ = ["GAME", "DarkDomainsGame"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.attack import defence, lose_space, party_dice, strike
-from pentarchy.games.darkdomains.content import ADVENTURERS
-from pentarchy.games.darkdomains.state import PARTY, Attack, DarkDomains
+from pentarchy.games.darkdomains.state import PARTY, DarkDomains, attack_on
 from pentarchy.games.darkdomains.targets import PILGRIMAGE, Target, find_target
 from pentarchy.games.darkdomains.windows import adventuring_window
 from pentarchy.games.darkdomains.words import COINS, ICONS, PARTIES, SKULLS, SPACE_NAMES
@@ -41,10 +40,9 @@ def pilgrimage(state: DarkDomains, party: int, target: Target) -> None:
 
 def adventure(state: DarkDomains, party: int, target: Target) -> Rules:
     """DD096-DD107."""
-    attack = Attack(PARTY, target.seat, target.space)
+    attack = attack_on(PARTY, target.seat, target.space, party_dice(state, party))
     attack.party = party
     attack.icon = target.icon
-    attack.dice = party_dice(state, party)
     attack.bonus = state.this_turn.get("party roll", 0)
     state.attack = attack
     state.tell(
@@ -72,7 +70,9 @@ def overlord_wins(state: DarkDomains, party: int, target: Target) -> None:
     state.gain(target.seat, SKULLS, HELD_SKULLS, "DD105")
     state.dismiss(party, 0, True, "DD106")
     sharing = [
-        card for card in state.parties[party] if target.icon in (ADVENTURERS[card].left, ADVENTURERS[card].right)
+        card
+        for card in state.parties[party]
+        if target.icon in (state.content.adventurers[card].left, state.content.adventurers[card].right)
     ]
     for card in sharing:
         state.replace(party, state.parties[party].index(card), False, "DD107")

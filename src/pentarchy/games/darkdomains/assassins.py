@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.cityquestions import CITY_SPACE
-from pentarchy.games.darkdomains.content import ADVENTURERS, CITY_NAMES, GUILD, HENCHMEN
+from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import YES_NO, seat_name
 from pentarchy.games.darkdomains.state import DarkDomains
@@ -53,16 +53,16 @@ class Kill(Question[DarkDomains, Victim]):
         if value[0] == "adventurer":
             return f"kill {PARTIES[value[1]]}-{value[2] + 1}"
         if value[0] == "henchman":
-            return f"kill {HENCHMEN[value[2]].id} {seat_name(value[1])}"
+            return f"kill {state.content.henchmen[value[2]].id} {seat_name(value[1])}"
         if value[0] == "minion":
             return f"kill minion {CITY_NAMES[value[1]]} {seat_name(value[2])}"
         return f"kill {'inn' if value[0] == 'inn' else 'farlands'}-{value[1] + 1}"
 
     def parts(self, state: DarkDomains, value: Victim) -> dict[str, str]:
         if value[0] == "adventurer":
-            return {"target": f"adventurer/{ADVENTURERS[state.parties[value[1]][value[2]]].id}"}
+            return {"target": f"adventurer/{state.content.adventurers[state.parties[value[1]][value[2]]].id}"}
         if value[0] == "henchman":
-            return {"target": f"{seat_name(value[1])}/henchman/{HENCHMEN[value[2]].id}"}
+            return {"target": f"{seat_name(value[1])}/henchman/{state.content.henchmen[value[2]].id}"}
         if value[0] == "minion":
             return {"target": f"city/{CITY_NAMES[value[1]]}", "player": seat_name(value[2])}
         return {"target": f"henchman/{'inn' if value[0] == 'inn' else 'farlands'}-{value[1] + 1}"}
@@ -153,15 +153,15 @@ def can_help(state: DarkDomains, seat: int, victim: Victim) -> bool:
 
 
 def wants_apprentice(state: DarkDomains, seat: int) -> Generator[Any, Any, bool]:
-    name = HENCHMEN[holder_of(state, seat, "killer")].name
+    name = state.content.henchmen[holder_of(state, seat, "killer")].name
     answer = yield from choose_or_stop(state, seat, YES_NO, f"Use the {name}?")
     return answer is not None
 
 
 def spend_apprentice(state: DarkDomains, seat: int) -> None:
     card = holder_of(state, seat, "killer")
-    state.tell("henchman", "DD125", seat=seat, henchman=HENCHMEN[card].id)
-    state.lose_henchman(seat, card, to_box=HENCHMEN[card].after == "remove")
+    state.tell("henchman", "DD125", seat=seat, henchman=state.content.henchmen[card].id)
+    state.lose_henchman(seat, card, to_box=state.content.henchmen[card].after == "remove")
 
 
 def kill(state: DarkDomains, victim: Victim) -> Rules:
@@ -169,16 +169,20 @@ def kill(state: DarkDomains, victim: Victim) -> Rules:
         state.replace(victim[1], victim[2], True, "DD067")
     elif victim[0] == "henchman":
         state.lose_henchman(victim[1], victim[2], to_box=True)
-        state.tell("henchman killed", "DD068", space=seat_name(victim[1]), henchman=HENCHMEN[victim[2]].id)
+        state.tell(
+            "henchman killed", "DD068", space=seat_name(victim[1]), henchman=state.content.henchmen[victim[2]].id
+        )
     elif victim[0] == "inn":
         card = state.inn[victim[1]]
         state.inn[victim[1]] = NOWHERE
         state.henchman_box.append(card)
-        state.tell("henchman killed", "DD068", space=f"inn-{victim[1] + 1}", henchman=HENCHMEN[card].id)
+        state.tell("henchman killed", "DD068", space=f"inn-{victim[1] + 1}", henchman=state.content.henchmen[card].id)
     elif victim[0] == "far":
         card = state.open_far(victim[1])
         state.henchman_box.append(card)
-        state.tell("henchman killed", "DD068", space=f"farlands-{victim[1] + 1}", henchman=HENCHMEN[card].id)
+        state.tell(
+            "henchman killed", "DD068", space=f"farlands-{victim[1] + 1}", henchman=state.content.henchmen[card].id
+        )
     else:
         yield from drive_out(state, victim[1], victim[2])
 

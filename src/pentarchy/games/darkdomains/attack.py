@@ -6,7 +6,6 @@ from collections.abc import Generator
 from typing import Any
 
 from pentarchy.games.darkdomains import odds
-from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS
 from pentarchy.games.darkdomains.lasting import DESERTION
 from pentarchy.games.darkdomains.state import (
     PARTY,
@@ -27,10 +26,10 @@ def space_shields(state: DarkDomains, seat: int, space: int) -> int:
     shields = 0
     tile = state.tiles[seat][space]
     if tile >= 0:
-        shields += BUILDINGS[tile].sides[state.side(seat, space)].shields
-    for held in state.monsters[seat]:
-        if held & 15 == space:
-            shields += monster_shields(state, held >> 4, space)
+        shields += state.content.buildings[tile].sides[state.side(seat, space)].shields
+    for monster, at in state.monsters[seat].items():
+        if at == space:
+            shields += monster_shields(state, monster, space)
     if state.has_rune(seat, space):
         shields += RUNE_SHIELDS
     return shields
@@ -47,7 +46,7 @@ def defence(state: DarkDomains, attack: Attack) -> int:
 
 def party_dice(state: DarkDomains, party: int) -> list[int]:
     """DD100: the dice of all members, as this turn's Fortune has changed them."""
-    dice = [ADVENTURERS[card].die for card in state.parties[party]]
+    dice = [state.content.adventurers[card].die for card in state.parties[party]]
     if state.this_turn.get("all step up", 0):
         dice = [odds.step_up(die) for die in dice]
     elif state.this_turn.get("leaders step up", 0) and dice:
@@ -106,7 +105,7 @@ def lose_space(state: DarkDomains) -> Rules:
             state.withered[seat] &= ~(1 << space)
             state.tile_used[seat] &= ~(1 << space)
             state.tile_box.append(tile)
-            state.tell("tile lost", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[tile].id)
+            state.tell("tile lost", rule, seat=seat, space=SPACE_NAMES[space], tile=state.content.buildings[tile].id)
     elif attack.prey != RUNE:
         attack.doomed = [attack.prey]
     if attack.prey < 0 and state.has_rune(seat, space):

@@ -13,21 +13,7 @@ from typing import Final
 
 from pentarchy.games.darkdomains.audit_adventures import dice, mission
 from pentarchy.games.darkdomains.audit_look import Look
-from pentarchy.games.darkdomains.content import (
-    BUILDING_IDS,
-    BUILDINGS,
-    CITY_NAMES,
-    DEATH,
-    FORTUNES,
-    GUILD,
-    HENCHMAN_BASE,
-    HENCHMEN,
-    MERCENARY,
-    MONSTER_IDS,
-    MONSTERS,
-    SPELL_IDS,
-    SPELLS,
-)
+from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import (
     ANY,
@@ -102,8 +88,8 @@ def domains_told(look: Look) -> Iterator[str]:
                 yield f"seat {seat + 1}'s {name} turned light untold"
         came = Counter([data["monster"] for data in look.told("monster") if data["seat"] == seat])
         came.subtract([data["monster"] for data in look.told(*MONSTER_GOES) if data["seat"] == seat])
-        before = Counter([MONSTERS[held >> 4].id for held in look.start.monsters[seat]])
-        after = Counter([MONSTERS[held >> 4].id for held in look.end.monsters[seat]])
+        before = Counter([look.content.monsters[monster].id for monster in look.start.monsters[seat]])
+        after = Counter([look.content.monsters[monster].id for monster in look.end.monsters[seat]])
         for monster in {*came, *before, *after}:
             moved = look.told("monster") or look.told("attack won")
             if before[monster] + came[monster] != after[monster] and not moved:
@@ -162,12 +148,15 @@ def fortune(look: Look) -> Iterator[str]:
     top = start.fortune.cards()[:-3:-1]
     if end.shown != top:
         yield "other Fortune cards were turned than the two on top (DD042)"
-    if end.last_turn != (start.last_turn or DEATH in top):
+    if end.last_turn != (start.last_turn or look.content.death in top):
         yield "Death and the last turn do not go together (DD048)"
-    suits = {FORTUNES[card].suit for card in top}
+    suits = {look.content.fortunes[card].suit for card in top}
     upper = len(suits) == 1 or ARCANA in suits
-    said = [" ".join(FORTUNES[card].matched if upper else FORTUNES[card].unmatched) for card in top]
-    if DEATH not in top and [data["text"] for data in look.told("says")] != said:
+    said = [
+        " ".join(look.content.fortunes[card].matched if upper else look.content.fortunes[card].unmatched)
+        for card in top
+    ]
+    if look.content.death not in top and [data["text"] for data in look.told("says")] != said:
         yield "Fortune speaks with the wrong text (DD043-DD046)"
 
 
@@ -222,7 +211,11 @@ def spell_prices(look: Look) -> Iterator[str]:
     """DD127: the full cost, and one element more where Fortune says so."""
     more = max(look.start.this_turn.get("spell cost", 0), look.end.this_turn.get("spell cost", 0))
     for seat in look.seats:
-        spells = [SPELLS[SPELL_IDS[data["spell"]]] for data in look.told("cast") if data["seat"] == seat]
+        spells = [
+            look.content.spells[look.content.spell_ids[data["spell"]]]
+            for data in look.told("cast")
+            if data["seat"] == seat
+        ]
         fixed = [0] * len(GOODS)
         total = more * len(spells)
         for spell in spells:
@@ -239,12 +232,16 @@ def ready(state: DarkDomains, seat: int, kind: str) -> list[tuple[int, ...]]:
     """What the henchmen of a seat that are neither used nor new say of a kind."""
     cards = Counter(state.henchmen[seat])
     cards.subtract(state.used[seat] + state.fresh[seat])
-    return [HENCHMEN[card].statics[kind] for card in cards.elements() if kind in HENCHMEN[card].statics]
+    return [
+        state.content.henchmen[card].statics[kind]
+        for card in cards.elements()
+        if kind in state.content.henchmen[card].statics
+    ]
 
 
 def monster_prices(look: Look) -> Iterator[str]:
     for data in look.told("monster", rule="DD082"):
-        seat, monster = data["seat"], MONSTERS[MONSTER_IDS[data["monster"]]]
+        seat, monster = data["seat"], look.content.monsters[look.content.monster_ids[data["monster"]]]
         off = sum([said[0] for said in ready(look.start, seat, "monster discount")])
         if look.amount("paid", seat, COINS, "DD082") != max(0, monster.cost - off):
             yield f"the {monster.name} did not cost {max(0, monster.cost - off)} (DD082)"
@@ -276,7 +273,7 @@ def foreman(look: Look) -> Iterator[str]:
     seat = look.about[0]
     owed = Counter[int]()
     for data in look.told("built"):
-        tile = BUILDINGS[BUILDING_IDS[data["tile"]]]
+        tile = look.content.buildings[look.content.building_ids[data["tile"]]]
         owed.update(dict(tile.cost))
         space = SPACE_NAMES.index(data["space"])
         if space // 4 not in tile.areas or look.start.tiles[seat][space] >= 0:
@@ -303,7 +300,7 @@ def production(look: Look) -> Iterator[str]:
         for space, tile in enumerate(state.tiles[seat]):
             if tile < 0:
                 continue
-            building, dark = BUILDINGS[tile], state.dark[seat] >> space & 1
+            building, dark = look.content.buildings[tile], state.dark[seat] >> space & 1
             light += not dark
             if dark:
                 darks.add(building.type)
@@ -315,10 +312,10 @@ def production(look: Look) -> Iterator[str]:
             if not dark:
                 made[COINS] += state.this_turn.get("light coins", 0)
                 made[COINS] += state.this_turn.get(f"light {TYPES[building.type]} coins", 0)
-        for held in state.monsters[seat]:
-            made.update(dict(MONSTERS[held // 16].makes))
+        for monster in state.monsters[seat]:
+            made.update(dict(look.content.monsters[monster].makes))
         for card in state.henchmen[seat]:
-            statics = HENCHMEN[card].statics
+            statics = look.content.henchmen[card].statics
             if "makes with dark" in statics and statics["makes with dark"][2] in darks:
                 made[statics["makes with dark"][1]] += statics["makes with dark"][0]
             if "makes per light" in statics:
@@ -332,7 +329,7 @@ def production(look: Look) -> Iterator[str]:
 def end_of_turn(look: Look) -> Iterator[str]:
     """DD115-DD122, DD142."""
     start, end = look.start, look.end
-    if MERCENARY not in end.aside:
+    if look.content.mercenary not in end.aside:
         yield "the Mercenary is not at the Docks (DD120)"
     if end.result is not None:
         yield from winners(end)
@@ -342,7 +339,7 @@ def end_of_turn(look: Look) -> Iterator[str]:
             yield "a party was not filled up (DD142)"
     if -1 in end.inn and (end.henchman_deck.slots or end.henchman_discard):
         yield "the Inn was not filled up (DD117)"
-    waiting = [pile.cards()[0] - HENCHMAN_BASE for pile in start.far if pile.slots]
+    waiting = [pile.cards()[0] - look.content.henchman_base for pile in start.far if pile.slots]
     if any([card not in end.inn for card in waiting]):
         yield "a henchman of the Far Lands did not come to the Inn (DD117)"
     if any([not pile.slots for pile in end.far]) and (end.henchman_deck.slots or end.henchman_discard):
@@ -364,10 +361,10 @@ def winners(state: DarkDomains) -> Iterator[str]:
     """DD122, DD-A47: skulls, then what is printed on tiles and monsters, then coins, then the lowest rank."""
     rows = []
     for seat in range(state.seats):
-        tiles = [(BUILDINGS[tile], state.dark[seat] >> space & 1) for space, tile in enumerate(state.tiles[seat])
-                 if tile >= 0]  # fmt: skip
+        built = [(space, state.content.buildings[tile]) for space, tile in enumerate(state.tiles[seat]) if tile >= 0]
+        tiles = [(tile, state.dark[seat] >> space & 1) for space, tile in built]
         made = sum([(tile.dark if dark else tile.light).skulls for tile, dark in tiles])
-        made += sum([MONSTERS[held // 16].skulls for held in state.monsters[seat]])
+        made += sum([state.content.monsters[monster].skulls for monster in state.monsters[seat]])
         lowest = min([tile.rank for tile, _ in tiles], default=999)
         rows.append((state.stores[seat][SKULLS], made, state.stores[seat][COINS], -lowest))
     result = state.result

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pentarchy.games.darkdomains.audit_look import Look
-from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, MONSTERS
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import COINS, ICONS, MONSTER_ICON, PARTIES, SKULL_ICON, SKULLS, SPACE_NAMES
 
@@ -28,10 +27,14 @@ def shields(state: DarkDomains, seat: int, space: int) -> int:
     tile = state.tiles[seat][space]
     total = 2 if state.runes[seat] >> space & 1 else 0
     if tile >= 0:
-        total += (BUILDINGS[tile].dark if state.dark[seat] >> space & 1 else BUILDINGS[tile].light).shields
-    for held in state.monsters[seat]:
-        if held % 16 == space:
-            total += MONSTERS[held // 16].area_shields[space // 4] + state.this_turn.get("monster shields", 0)
+        total += (
+            state.content.buildings[tile].dark if state.dark[seat] >> space & 1 else state.content.buildings[tile].light
+        ).shields
+    for monster, at in state.monsters[seat].items():
+        if at == space:
+            total += state.content.monsters[monster].area_shields[space // 4] + state.this_turn.get(
+                "monster shields", 0
+            )
     return total
 
 
@@ -39,20 +42,24 @@ def target(state: DarkDomains, leader: int) -> tuple[str, int, int] | None:
     """DD090-DD095: ("adventure" or "pilgrimage", seat, space)."""
     tiles = [(seat, space, tile, state.dark[seat] >> space & 1) for seat in range(state.seats)
              for space, tile in enumerate(state.tiles[seat]) if tile >= 0]  # fmt: skip
-    monsters = [(seat, held % 16, held // 16) for seat in range(state.seats) for held in state.monsters[seat]]
-    icons = (ADVENTURERS[leader].left, ADVENTURERS[leader].right)
+    monsters = [
+        (seat, space, monster) for seat in range(state.seats) for monster, space in state.monsters[seat].items()
+    ]
+    icons = (state.content.adventurers[leader].left, state.content.adventurers[leader].right)
     for side, kind in ((1, "adventure"), (0, "pilgrimage")):
         for icon in icons:
             found: list[tuple[tuple[int, ...], int, int]] = []
-            up = [(seat, space, BUILDINGS[tile]) for seat, space, tile, dark in tiles if dark == side]
+            up = [(seat, space, state.content.buildings[tile]) for seat, space, tile, dark in tiles if dark == side]
             if icon == MONSTER_ICON:
                 if side:
-                    found = [((MONSTERS[monster].value,), seat, space) for seat, space, monster in monsters]
+                    found = [
+                        ((state.content.monsters[monster].value,), seat, space) for seat, space, monster in monsters
+                    ]
             elif icon == SKULL_ICON:
                 made = [(seat, space, tile, (tile.dark if side else tile.light).skulls) for seat, space, tile in up]
                 found = [((-n, 0, tile.rank), seat, space) for seat, space, tile, n in made if n]
                 if side and not (found and state.skull_strict):
-                    kinds = [(seat, space, MONSTERS[monster]) for seat, space, monster in monsters]
+                    kinds = [(seat, space, state.content.monsters[monster]) for seat, space, monster in monsters]
                     found += [((-one.skulls, 1, one.value), seat, space) for seat, space, one in kinds if one.skulls]
             else:
                 found = [((tile.rank,), seat, space) for seat, space, tile in up
@@ -103,15 +110,18 @@ def mission(look: Look) -> Iterator[str]:
             yield "the Leader of a party that lost is still about (DD106)"
         icon = ICONS.index(data["icon"])
         for card in members[1:]:
-            if icon in (ADVENTURERS[card].left, ADVENTURERS[card].right) and card in look.end.parties[party]:
+            if (
+                icon in (look.content.adventurers[card].left, look.content.adventurers[card].right)
+                and card in look.end.parties[party]
+            ):
                 if not look.told("joined"):
-                    yield f"{ADVENTURERS[card].name} shares the icon and stays (DD107)"
+                    yield f"{look.content.adventurers[card].name} shares the icon and stays (DD107)"
 
 
 def plain_roll(look: Look, party: int) -> Iterator[str]:
     """DD100: without spells and henchmen the party rolls its own dice, as Fortune has changed them."""
     this_turn = look.start.this_turn
-    sizes = [ADVENTURERS[card].die for card in look.start.parties[party]]
+    sizes = [look.content.adventurers[card].die for card in look.start.parties[party]]
     if this_turn.get("all step up"):
         sizes = [min(12, size + 2) for size in sizes]
     elif this_turn.get("leaders step up"):

@@ -21,6 +21,7 @@ class Look:
         self.step: str = start.agenda[-1][0]
         self.about: tuple[Any, ...] = tuple(start.agenda[-1][1:])
         self.seats = range(start.seats)
+        self.content = start.content
 
     def told(self, *kinds: str, rule: str = "") -> list[dict[str, Any]]:
         return [event.data for event in self.events if event.kind in kinds and rule in ("", event.rule)]

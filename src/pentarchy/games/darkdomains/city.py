@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.darkdomains.cityquestions import MEMBER
-from pentarchy.games.darkdomains.content import (
-    BUILDINGS,
-    CITY_LOCATION,
-    CITY_NAMES,
-    CITY_SPACES,
-    GUILD,
-    HENCHMEN,
-    LOCATIONS,
-    MERCENARY,
-    MONSTERS,
-    first_space,
-)
+from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_NAMES, CITY_SPACES, GUILD, PLACE_OF
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
 from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS, Location
@@ -29,11 +18,11 @@ from pentarchy.kernel.question import Rules, because, choose_or_stop
 sentence = VOCABULARY.sentence
 # Locations where a tile, a henchman or a monster lies in the open.
 HOLDS_OPENLY: Final = frozenset({"architect", "inn", "niktmarg", "docks"})
-ARCHITECT: Final = first_space("architect")
-INN: Final = first_space("inn")
-TOWER: Final = first_space("tower")
-FAR_LANDS: Final = first_space("farlands")
-MARKET: Final = first_space("niktmarg")
+ARCHITECT: Final = PLACE_OF.index("architect")
+INN: Final = PLACE_OF.index("inn")
+TOWER: Final = PLACE_OF.index("tower")
+FAR_LANDS: Final = PLACE_OF.index("farlands")
+MARKET: Final = PLACE_OF.index("niktmarg")
 
 
 def resolve_domains(state: DarkDomains) -> Rules:
@@ -41,7 +30,9 @@ def resolve_domains(state: DarkDomains) -> Rules:
     for seat in state.order():
         for space in spaces_in(state.stationed[seat]):
             state.stationed[seat] &= ~(1 << space)
-            what = f"Turn the {BUILDINGS[state.tiles[seat][space]].light.name} ({SPACE_NAMES[space]}) dark?"
+            what = (
+                f"Turn the {state.content.buildings[state.tiles[seat][space]].light.name} ({SPACE_NAMES[space]}) dark?"
+            )
             answer = yield from choose_or_stop(state, seat, YES_NO, what)
             if answer is not None:
                 state.turn_dark(seat, space, "DD061")
@@ -63,7 +54,7 @@ def next_minion(state: DarkDomains) -> tuple[int, int] | None:
 def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     """DD060: what the location offers, or nothing."""
     state.at = space
-    location = LOCATIONS[CITY_LOCATION[space]]
+    location = state.content.locations[CITY_LOCATION[space]]
     state.tell("resolves", "DD060", seat=seat, space=CITY_NAMES[space])
     if not has_something(state, space):
         state.tell("nothing there", "DD-A60", seat=seat)
@@ -83,9 +74,9 @@ def offer(state: DarkDomains, location: Location, space: int) -> str:
     text = " ".join(location.text)
     more = ""
     if location.id == "architect":
-        more = BUILDINGS[lying_at(state, space)].light.name
+        more = state.content.buildings[lying_at(state, space)].light.name
     elif location.id == "inn":
-        more = HENCHMEN[lying_at(state, space)].name
+        more = state.content.henchmen[lying_at(state, space)].name
     elif location.id in state.this_turn:
         more = f"{state.this_turn[location.id]} this turn"
     return f"{location.name}: {text.removesuffix('.')} ({more})." if more else f"{location.name}: {text}"
@@ -93,21 +84,21 @@ def offer(state: DarkDomains, location: Location, space: int) -> str:
 
 def lying_at(state: DarkDomains, space: int) -> int:
     """The tile, henchman or monster that lies open on an Action Space, or NOWHERE."""
-    location = LOCATIONS[CITY_LOCATION[space]].id
+    location = PLACE_OF[space]
     if location == "architect":
         return state.architect[space - ARCHITECT]
     if location == "inn":
         return state.inn[space - INN]
     if location == "niktmarg":
         return state.market[space - MARKET]
-    if location == "docks" and MERCENARY in state.aside:
-        return MERCENARY
+    if location == "docks" and state.content.mercenary in state.aside:
+        return state.content.mercenary
     return NOWHERE
 
 
 def has_something(state: DarkDomains, space: int) -> bool:
     """DD-A60: a space whose tile, henchman or monster is gone gives nothing."""
-    location = LOCATIONS[CITY_LOCATION[space]].id
+    location = PLACE_OF[space]
     if location in HOLDS_OPENLY:
         return lying_at(state, space) >= 0
     if location == "farlands":
@@ -129,7 +120,7 @@ def take_tile(use: Use) -> None:
     state.architect[slot] = NOWHERE
     state.tiles_taken = True
     state.unbuilt[use.seat].append(tile)
-    state.tell("took tile", "DD071", seat=use.seat, tile=BUILDINGS[tile].id)
+    state.tell("took tile", "DD071", seat=use.seat, tile=state.content.buildings[tile].id)
 
 
 @sentence("Take the henchman of this space.")
@@ -139,9 +130,9 @@ def take_henchman(use: Use) -> None:
     card = state.inn[use.space - INN]
     state.inn[use.space - INN] = NOWHERE
     state.henchmen[use.seat].append(card)
-    if HENCHMEN[card].phase == "resolve":
+    if state.content.henchmen[card].phase == "resolve":
         state.fresh[use.seat].append(card)
-    state.tell("recruited", "DD072", seat=use.seat, henchman=HENCHMEN[card].id)
+    state.tell("recruited", "DD072", seat=use.seat, henchman=state.content.henchmen[card].id)
 
 
 @sentence("Take the henchman of this space, ready at once.")
@@ -150,7 +141,7 @@ def take_far_henchman(use: Use) -> None:
     state = use.state
     card = state.open_far(use.space - FAR_LANDS)
     state.henchmen[use.seat].append(card)
-    state.tell("recruited", "DD081", seat=use.seat, henchman=HENCHMEN[card].id)
+    state.tell("recruited", "DD081", seat=use.seat, henchman=state.content.henchmen[card].id)
 
 
 @sentence("Gain {n:number} of the element of this space.")
@@ -174,15 +165,17 @@ def tavern(use: Use, party: int) -> Rules:
 @sentence("Place the Mercenary on an own space.")
 def docks(use: Use) -> Rules:
     """DD079, DD-A36."""
-    space = yield from choose_or_stop(use.state, use.seat, MONSTER_SPACE, (MERCENARY, -1))
+    space = yield from choose_or_stop(use.state, use.seat, MONSTER_SPACE, (use.state.content.mercenary, -1))
     if space is not None:
-        use.state.aside.remove(MERCENARY)
-        use.state.place_monster(MERCENARY, use.seat, space, "DD079")
+        use.state.aside.remove(use.state.content.mercenary)
+        use.state.place_monster(use.state.content.mercenary, use.seat, space, "DD079")
 
 
 def monster_price(state: DarkDomains, seat: int, monster: int) -> int:
     """DD082; every Beast Broker at hand takes something off (DD-A72)."""
-    return max(0, MONSTERS[monster].cost - sum([said[0] for said in all_held(state, seat, "monster discount")]))
+    return max(
+        0, state.content.monsters[monster].cost - sum([said[0] for said in all_held(state, seat, "monster discount")])
+    )
 
 
 @sentence("Buy the monster of this space.")
@@ -198,7 +191,7 @@ def buy_monster(use: Use) -> Rules:
     space = yield from choose_or_stop(state, use.seat, MONSTER_SPACE, (monster, -1))
     if space is None:
         return
-    if price < MONSTERS[monster].cost:
+    if price < state.content.monsters[monster].cost:
         tell_helped(state, use.seat, holder_of(state, use.seat, "monster discount"))
     state.lose(use.seat, COINS, price, "DD082")
     state.market[slot] = NOWHERE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import ADVENTURERS, CITY_NAMES, CITY_SPACES, GUILD
+from pentarchy.games.darkdomains.content import CITY_NAMES, CITY_SPACES, GUILD
 from pentarchy.games.darkdomains.questions import seat_name
 from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
 from pentarchy.games.darkdomains.words import PARTIES
@@ -63,7 +63,7 @@ class Member(Question[DarkDomains, tuple[int, int]]):
         return f"replace {PARTIES[value[0]]}-{value[1] + 1}"
 
     def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
-        return {"adventurer": f"adventurer/{ADVENTURERS[state.parties[value[0]][value[1]]].id}"}
+        return {"adventurer": f"adventurer/{state.content.adventurers[state.parties[value[0]][value[1]]].id}"}
 
 
 class CitySpace(Question[DarkDomains, int]):

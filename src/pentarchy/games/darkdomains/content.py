@@ -1,12 +1,13 @@
-"""The content of Dark Domains as tables: every card, tile and token of content/*.toml, their ids and their numbers."""
+"""The content of Dark Domains: every card, tile and token of content/*.toml, and the city of Harrows."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.printed import Adventurer, Building, Fortune, Henchman, Location, Monster, Spell
-from pentarchy.games.darkdomains.words import VOCABULARY, area_of
+from pentarchy.games.darkdomains.words import VOCABULARY
 from pentarchy.parts.content import ContentError, Row, content_file, load_rows
 
 HOME: Final = Path(__file__).parent / "content"
@@ -17,132 +18,112 @@ def rows_of(name: str, kind: str, pack: Path | None = None) -> list[Row]:
     return load_rows(content_file(HOME, "dark-domains", name, pack), kind)
 
 
-def _locations() -> list[Location]:
-    found: list[Location] = []
-    first = 0
-    for nth, row in enumerate(rows_of("locations.toml", "location"), 1):
-        found.append(Location(row, nth, first))
-        first += found[-1].spaces
-    return found
+# --- the city: a pack prints other texts on its places, but builds no others ------------------------------------------
 
-
-FORTUNES: Final[list[Fortune]] = [Fortune(row) for row in rows_of("fortune.toml", "fortune")]
-ADVENTURERS: Final[list[Adventurer]] = [Adventurer(row) for row in rows_of("adventurers.toml", "adventurer")]
-BUILDINGS: Final[list[Building]] = [Building(row) for row in rows_of("buildings.toml", "building")]
-MONSTERS: Final[list[Monster]] = [Monster(row) for row in rows_of("monsters.toml", "monster")]
-SPELLS: Final[list[Spell]] = [Spell(row) for row in rows_of("spells.toml", "spell")]
-HENCHMEN: Final[list[Henchman]] = [Henchman(row) for row in rows_of("henchmen.toml", "henchman")]
-LOCATIONS: Final[list[Location]] = _locations()
-
-FORTUNE_IDS: Final = {card.id: index for index, card in enumerate(FORTUNES)}
-ADVENTURER_IDS: Final = {card.id: index for index, card in enumerate(ADVENTURERS)}
-BUILDING_IDS: Final = {card.id: index for index, card in enumerate(BUILDINGS)}
-MONSTER_IDS: Final = {card.id: index for index, card in enumerate(MONSTERS)}
-SPELL_IDS: Final = {card.id: index for index, card in enumerate(SPELLS)}
-HENCHMAN_IDS: Final = {card.id: index for index, card in enumerate(HENCHMEN)}
-
-WORLD: Final = FORTUNE_IDS["the-world"]
-DEATH: Final = FORTUNE_IDS["death"]
-MERCENARY: Final = MONSTER_IDS["mercenary"]
-
-
-def copies_of_spells(kind: int) -> list[int]:
-    """Every spell card of one type."""
-    return [card for card, spell in enumerate(SPELLS) if spell.type == kind for _ in range(spell.copies)]
-
-
-def copies_of_henchmen() -> list[int]:
-    return [card for card, henchman in enumerate(HENCHMEN) for _ in range(henchman.copies)]
-
-
-def may_stand_in(tile: int, space: int) -> bool:
-    """DD087: the Areas printed on a tile."""
-    return area_of(space) in BUILDINGS[tile].areas
-
-
-# ----------------------------------------------------------------------------------------------- the city spaces
-
-CITY_LOCATION: Final = [nth for nth, place in enumerate(LOCATIONS) for _ in range(place.spaces)]
+PLACES: Final = [
+    (row.text("id"), row.text("name"), row.number("spaces", low=1)) for row in rows_of("locations.toml", "location")
+]
+"""(id, name, Action Spaces) along the path."""
+CITY_LOCATION: Final = [nth for nth, place in enumerate(PLACES) for _ in range(place[2])]
 CITY_SPACES: Final = len(CITY_LOCATION)
-TOWER_NAMES: Final = ("tower-earth", "tower-wind", "tower-fire", "tower-water")
+TOWER_NAMES: Final = ["tower-earth", "tower-wind", "tower-fire", "tower-water"]
 
 
-def _city_names() -> list[str]:
-    names: list[str] = []
-    for place in LOCATIONS:
-        if place.id == "tower":
-            names += TOWER_NAMES
-        elif place.spaces == 1:
-            names.append(place.id)
-        else:
-            names += [f"{place.id}-{nth}" for nth in range(1, place.spaces + 1)]
-    return names
+def _spaces_of(place: str, spaces: int) -> list[str]:
+    if place == "tower":
+        return TOWER_NAMES
+    return [place] if spaces == 1 else [f"{place}-{nth}" for nth in range(1, spaces + 1)]
 
 
-CITY_NAMES: Final = _city_names()
+CITY_NAMES: Final = [name for place, _, spaces in PLACES for name in _spaces_of(place, spaces)]
 CITY_IDS: Final = {name: space for space, name in enumerate(CITY_NAMES)}
-LOCATION_IDS: Final = {place.id: nth for nth, place in enumerate(LOCATIONS)}
+PLACE_OF: Final = [PLACES[nth][0] for nth in CITY_LOCATION]
+"""By space: the id of its location."""
+GUILD: Final = PLACE_OF.index("guild")
+
+VOCABULARY.word("location", {name.removeprefix("The "): place for place, name, _ in PLACES})
 
 
-def first_space(location: str) -> int:
-    return LOCATIONS[LOCATION_IDS[location]].first
+# --- what is printed --------------------------------------------------------------------------------------------------
+
+KINDS: Final = ("fortune", "adventurer", "henchman", "tile", "spell", "monster")
+"""The kinds of cards, tiles and tokens, in the order of their numbers in piles."""
 
 
-GUILD: Final = first_space("guild")
+class Content:
+    """All that is printed, by kind. In piles every card has a number of its own, counted on from kind to kind;
+    elsewhere a card is its place in its own table."""
 
-VOCABULARY.word("location", {place.name.removeprefix("The "): place.id for place in LOCATIONS})
+    def __init__(self, pack: Path | None = None) -> None:
+        self.fortunes = [Fortune(row) for row in rows_of("fortune.toml", "fortune", pack)]
+        self.adventurers = [Adventurer(row) for row in rows_of("adventurers.toml", "adventurer", pack)]
+        self.henchmen = [Henchman(row) for row in rows_of("henchmen.toml", "henchman", pack)]
+        self.buildings = [Building(row) for row in rows_of("buildings.toml", "building", pack)]
+        self.spells = [Spell(row) for row in rows_of("spells.toml", "spell", pack)]
+        self.monsters = [Monster(row) for row in rows_of("monsters.toml", "monster", pack)]
+        self.locations = [Location(row) for row in rows_of("locations.toml", "location", pack)]
+        if [(place.id, place.name, place.spaces) for place in self.locations] != PLACES or (
+            [place.path for place in self.locations] != list(range(1, len(PLACES) + 1))
+        ):
+            raise ContentError(f"locations.toml: the {len(PLACES)} places, their spaces and the path are the board's")
+        self.lots: list[tuple[int, int, int]] = self._lots()
+        """What the Builder's Guild sells: (good, pieces, coins)."""
+        self.fortune_ids = numbered(self.fortunes)
+        self.adventurer_ids = numbered(self.adventurers)
+        self.henchman_ids = numbered(self.henchmen)
+        self.building_ids = numbered(self.buildings)
+        self.spell_ids = numbered(self.spells)
+        self.monster_ids = numbered(self.monsters)
+        self.world = self._needed("fortune.toml", self.fortune_ids, "the-world")
+        self.death = self._needed("fortune.toml", self.fortune_ids, "death")
+        self.mercenary = self._needed("monsters.toml", self.monster_ids, "mercenary")
+        self._check_yellow()
+        self.adventurer_base = len(self.fortunes)
+        self.henchman_base = self.adventurer_base + len(self.adventurers)
+        self.building_base = self.henchman_base + len(self.henchmen)
+        self.spell_base = self.building_base + len(self.buildings)
+        self.monster_base = self.spell_base + len(self.spells)
+        self.backs = self._backs()
+        """By number in piles, what a card's back shows: its kind, and an era or a spell type if it has one (DD-A62)."""
+        tables: tuple[dict[str, int], ...] = (
+            self.fortune_ids, self.adventurer_ids, self.henchman_ids, self.building_ids, self.spell_ids,
+            self.monster_ids,
+        )  # fmt: skip
+        self.ids: dict[str, list[str]] = {kind: list(table) for kind, table in zip(KINDS, tables, strict=True)}
+        self.ids["card"] = [f"{kind}/{name}" for kind in KINDS for name in self.ids[kind]]
+        self.numbers = {kind: {name: nth for nth, name in enumerate(names)} for kind, names in self.ids.items()}
 
-# ------------------------------------------------------------------------------------------------- numbers of the cards
+    def _lots(self) -> list[tuple[int, int, int]]:
+        guild = next(place for place in self.locations if place.id == "guild")
+        return [lot for lot in guild.clauses[0].words.values() if isinstance(lot, tuple)]
 
-# In piles every card of the game has a number of its own; elsewhere a card is its place in its own table.
-FORTUNE_BASE: Final = 0
-ADVENTURER_BASE: Final = FORTUNE_BASE + len(FORTUNES)
-HENCHMAN_BASE: Final = ADVENTURER_BASE + len(ADVENTURERS)
-BUILDING_BASE: Final = HENCHMAN_BASE + len(HENCHMEN)
-SPELL_BASE: Final = BUILDING_BASE + len(BUILDINGS)
-MONSTER_BASE: Final = SPELL_BASE + len(SPELLS)
+    def _needed(self, file: str, table: dict[str, int], name: str) -> int:
+        if name not in table:
+            raise ContentError(f"{file}: there must be '{name}'")
+        return table[name]
 
+    def _check_yellow(self) -> None:
+        """Who is placed by a henchman waits aside: only a yellow monster does."""
+        yellow = {monster.name for monster in self.monsters if not monster.black}
+        for henchman in self.henchmen:
+            for ability in henchman.abilities:
+                for clause in ability.clauses:
+                    name = clause.words.get("name")
+                    if name is not None and name not in yellow:
+                        raise ContentError(f"henchmen.toml: {henchman.id}: there is no yellow monster '{name}'")
 
-def back_of(card: int) -> int:
-    """What the back of a card in a pile shows: its kind, and an era or a spell type where there is one (DD-A62)."""
-    if card < ADVENTURER_BASE:
-        return FORTUNES[card].era
-    if card < HENCHMAN_BASE:
-        return 3
-    if card < BUILDING_BASE:
-        return 4
-    if card < SPELL_BASE:
-        return 5
-    if card < MONSTER_BASE:
-        return 6 + SPELLS[card - SPELL_BASE].type
-    return 10
+    def _backs(self) -> list[int]:
+        plain = [3] * len(self.adventurers) + [4] * len(self.henchmen) + [5] * len(self.buildings)
+        spells = [6 + spell.type for spell in self.spells]
+        return [card.era for card in self.fortunes] + plain + spells + [10] * len(self.monsters)
 
+    def copies_of_spells(self, kind: int) -> list[int]:
+        """Every spell card of one type."""
+        return [card for card, spell in enumerate(self.spells) if spell.type == kind for _ in range(spell.copies)]
 
-BACKS: Final = [back_of(card) for card in range(MONSTER_BASE + len(MONSTERS))]
-
-
-# ------------------------------------------------------------------------------------------------------- content packs
-
-
-def use_pack(pack: Path) -> None:
-    """Print other things on the same cards: every row of a pack's files stands for the row with the same id.
-
-    The tables are shared by the whole process, so that rules look things up without a detour; there is one content at
-    a time. What a pack says is matched to rules by cards.compile_content afterwards.
-    """
-    _print_anew(FORTUNES, [Fortune(row) for row in rows_of("fortune.toml", "fortune", pack)])
-    _print_anew(ADVENTURERS, [Adventurer(row) for row in rows_of("adventurers.toml", "adventurer", pack)])
-    _print_anew(BUILDINGS, [Building(row) for row in rows_of("buildings.toml", "building", pack)])
-    _print_anew(MONSTERS, [Monster(row) for row in rows_of("monsters.toml", "monster", pack)])
-    _print_anew(SPELLS, [Spell(row) for row in rows_of("spells.toml", "spell", pack)])
-    _print_anew(HENCHMEN, [Henchman(row) for row in rows_of("henchmen.toml", "henchman", pack)])
+    def copies_of_henchmen(self) -> list[int]:
+        return [card for card, henchman in enumerate(self.henchmen) for _ in range(henchman.copies)]
 
 
-def _print_anew(table: list[Any], rows: list[Any]) -> None:
-    """In place: the number and the order of the cards are the rulebook's and stay."""
-    kind = type(table[0]).__name__.lower()
-    ours, theirs = [card.id for card in table], [card.id for card in rows]
-    if ours != theirs:
-        missing = sorted(set(ours) - set(theirs)) or sorted(set(theirs) - set(ours)) or theirs[:1]
-        raise ContentError(f"a pack prints the same {len(ours)} {kind} rows in the same order; look at {missing[0]}")
-    table[:] = rows
+def numbered(cards: Sequence[Any]) -> dict[str, int]:
+    return {card.id: nth for nth, card in enumerate(cards)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.darkdomains.cityquestions import ALREADY_THERE, CITY_MINION, CITY_SPACE, MEMBER, NO_CHANGE, PARTY
-from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD, HENCHMAN_BASE
+from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import DIE
 from pentarchy.games.darkdomains.secondsight import SWAP_FAR
@@ -213,5 +213,5 @@ def swap_far(use: Use) -> Rules:
     far, inn = value
     gone = state.inn[inn]
     state.inn[inn] = state.open_far(far)
-    state.take(state.henchmen_out, HENCHMAN_BASE + gone, state.far[far])
+    state.take(state.henchmen_out, state.content.henchman_base + gone, state.far[far])
     state.tell("henchmen swapped", use.rule, seat=use.seat, far=f"farlands-{far + 1}", inn=f"inn-{inn + 1}")

@@ -2,136 +2,70 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import (
-    ADVENTURER_BASE,
-    ADVENTURERS,
-    BACKS,
-    BUILDING_BASE,
-    DEATH,
-    HENCHMAN_BASE,
-    MONSTER_BASE,
-    SPELL_BASE,
-    SPELLS,
-    WORLD,
-)
+from typing import Annotated
+
+from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.words import PARTIES
-from pentarchy.kernel.log import EVERYONE, only
-from pentarchy.kernel.pile import Pile
-from pentarchy.kernel.state import State
+from pentarchy.kernel import EVERYONE, Named, Pile, State, only
+
+Adventurer = Annotated[int, Named("adventurer")]
+Henchman = Annotated[int, Named("henchman")]
+Tile = Annotated[int, Named("tile")]
+Monster = Annotated[int, Named("monster")]
+Fortune = Annotated[int, Named("fortune")]
 
 NOWHERE = -1
 PARTY_SIZE = 4
 
 
 class Decks(State):
-    """Cards in the hidden piles have numbers of their own (content.FORTUNE_BASE and on); everywhere else a card, tile
+    """Cards in the hidden piles have numbers of their own (see `Content`); everywhere else a card, tile
     or token is its place in its table. What is open to all lies in plain lists; the `.._out` piles hold the same cards
     for the kernel, so that every card is always in exactly one pile (DD134).
     """
 
-    __slots__ = (
-        "adventurer_box",
-        "adventurer_deck",
-        "adventurer_discard",
-        "adventurers_out",
-        "bag",
-        "far",
-        "fortune",
-        "fortune_out",
-        "hands",
-        "henchman_box",
-        "henchman_deck",
-        "henchman_discard",
-        "henchmen_out",
-        "monster_box",
-        "monster_pile",
-        "monsters_out",
-        "parties",
-        "spell_decks",
-        "spells_out",
-        "tile_box",
-        "tiles_out",
-        "unused",
-    )
+    content: Content
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.parties: list[list[int]] = []
-        # what is out of the game or discarded, open to all
-        self.adventurer_discard: list[int] = []
-        self.adventurer_box: list[int] = []
-        self.henchman_discard: list[int] = []
-        self.henchman_box: list[int] = []
-        self.tile_box: list[int] = []
-        self.monster_box: list[int] = []
-        # the piles
-        self.fortune = Pile("fortune", ordered=True)
-        self.unused = Pile("unused fortune", ordered=True)
-        self.fortune_out = Pile("fortune out", audience=EVERYONE, ordered=True)
-        self.adventurer_deck = Pile("adventurers", ordered=True)
-        self.adventurers_out = Pile("adventurers out", audience=EVERYONE, ordered=True)
-        self.henchman_deck = Pile("henchmen", ordered=True)
-        self.henchmen_out = Pile("henchmen out", audience=EVERYONE, ordered=True)
-        self.far: list[Pile] = []
-        self.bag = Pile("bag", ordered=True)
-        self.tiles_out = Pile("tiles out", audience=EVERYONE, ordered=True)
-        self.monster_pile = Pile("monsters", ordered=True)
-        self.monsters_out = Pile("monsters out", audience=EVERYONE, ordered=True)
-        self.spell_decks: list[Pile] = []
-        self.spells_out = Pile("spells out", audience=EVERYONE, ordered=True)
-        self.hands: list[Pile] = []
-
-    def copy_decks(self, other: Decks) -> None:
-        other.adventurer_box = self.adventurer_box[:]
-        other.adventurer_deck = self.adventurer_deck.copy()
-        other.adventurer_discard = self.adventurer_discard[:]
-        other.adventurers_out = self.adventurers_out.copy()
-        other.bag = self.bag.copy()
-        other.far = [pile.copy() for pile in self.far]
-        other.fortune = self.fortune.copy()
-        other.fortune_out = self.fortune_out.copy()
-        other.hands = [pile.copy() for pile in self.hands]
-        other.henchman_box = self.henchman_box[:]
-        other.henchman_deck = self.henchman_deck.copy()
-        other.henchman_discard = self.henchman_discard[:]
-        other.henchmen_out = self.henchmen_out.copy()
-        other.monster_box = self.monster_box[:]
-        other.monster_pile = self.monster_pile.copy()
-        other.monsters_out = self.monsters_out.copy()
-        other.parties = [party[:] for party in self.parties]
-        other.spell_decks = [pile.copy() for pile in self.spell_decks]
-        other.spells_out = self.spells_out.copy()
-        other.tile_box = self.tile_box[:]
-        other.tiles_out = self.tiles_out.copy()
-        other.unused = self.unused.copy()
+    parties: list[list[Adventurer]]
+    # what is out of the game or discarded, open to all
+    adventurer_discard: list[Adventurer]
+    adventurer_box: list[Adventurer]
+    henchman_discard: list[Henchman]
+    henchman_box: list[Henchman]
+    tile_box: list[Tile]
+    monster_box: list[Monster]
+    # the piles
+    fortune: Pile = Pile("fortune", ordered=True)
+    unused: Pile = Pile("unused fortune", ordered=True)
+    fortune_out: Pile = Pile("fortune out", audience=EVERYONE, ordered=True)
+    adventurer_deck: Pile = Pile("adventurers", ordered=True)
+    adventurers_out: Pile = Pile("adventurers out", audience=EVERYONE, ordered=True)
+    henchman_deck: Pile = Pile("henchmen", ordered=True)
+    henchmen_out: Pile = Pile("henchmen out", audience=EVERYONE, ordered=True)
+    far: list[Pile]
+    bag: Pile = Pile("bag", ordered=True)
+    tiles_out: Pile = Pile("tiles out", audience=EVERYONE, ordered=True)
+    monster_pile: Pile = Pile("monsters", ordered=True)
+    monsters_out: Pile = Pile("monsters out", audience=EVERYONE, ordered=True)
+    spell_decks: list[Pile]
+    spells_out: Pile = Pile("spells out", audience=EVERYONE, ordered=True)
+    hands: list[Pile]
 
     # --- what the kernel asks ----------------------------------------------------------------------------------------
 
     def piles(self) -> list[Pile]:
         return [
-            self.fortune,
-            self.unused,
-            self.fortune_out,
-            self.adventurer_deck,
-            self.adventurers_out,
-            self.henchman_deck,
-            self.henchmen_out,
-            *self.far,
-            self.bag,
-            self.tiles_out,
-            self.monster_pile,
-            self.monsters_out,
-            *self.spell_decks,
-            self.spells_out,
-            *self.hands,
-        ]
+            self.fortune, self.unused, self.fortune_out, self.adventurer_deck, self.adventurers_out, self.henchman_deck,
+            self.henchmen_out, *self.far, self.bag, self.tiles_out, self.monster_pile, self.monsters_out,
+            *self.spell_decks, self.spells_out, *self.hands,
+        ]  # fmt: skip
 
     def back(self, card: int) -> int:
-        return BACKS[card]
+        return self.content.backs[card]
 
     def confined(self) -> tuple[int, ...]:
         """DD006, DD007: The World and Death are always in the pile, never among the unused cards."""
-        return (WORLD, DEATH)
+        return (self.content.world, self.content.death)
 
     def may_lie(self, card: int, pile: Pile, index: int) -> bool:
         return pile.name != self.unused.name
@@ -143,12 +77,12 @@ class Decks(State):
         self.renew_henchmen()
         if not self.henchman_deck.slots:
             return NOWHERE
-        return self.draw(self.henchman_deck, self.henchmen_out) - HENCHMAN_BASE
+        return self.draw(self.henchman_deck, self.henchmen_out) - self.content.henchman_base
 
     def renew_henchmen(self) -> None:
         if not self.henchman_deck.slots and self.henchman_discard:
             for card in self.henchman_discard:
-                self.take(self.henchmen_out, HENCHMAN_BASE + card, self.henchman_deck)
+                self.take(self.henchmen_out, self.content.henchman_base + card, self.henchman_deck)
             self.henchman_discard.clear()
             self.shuffle(self.henchman_deck)
 
@@ -160,7 +94,7 @@ class Decks(State):
 
     def open_far(self, slot: int) -> int:
         """The face-down henchman of a Far Lands space comes into the open."""
-        return self.draw(self.far[slot], self.henchmen_out) - HENCHMAN_BASE
+        return self.draw(self.far[slot], self.henchmen_out) - self.content.henchman_base
 
     # --- adventurers -------------------------------------------------------------------------------------------------
 
@@ -170,10 +104,10 @@ class Decks(State):
             if not self.adventurer_discard:
                 return NOWHERE
             for card in self.adventurer_discard:
-                self.take(self.adventurers_out, ADVENTURER_BASE + card, self.adventurer_deck)
+                self.take(self.adventurers_out, self.content.adventurer_base + card, self.adventurer_deck)
             self.adventurer_discard.clear()
             self.shuffle(self.adventurer_deck)
-        return self.draw(self.adventurer_deck, self.adventurers_out) - ADVENTURER_BASE
+        return self.draw(self.adventurer_deck, self.adventurers_out) - self.content.adventurer_base
 
     def fill_party(self, party: int, rule: str = "DD142") -> None:
         """Newcomers at the right until there are four (DD110, DD142)."""
@@ -183,14 +117,14 @@ class Decks(State):
             if card < 0:
                 return
             members.append(card)
-            self.tell("joined", rule, party=PARTIES[party], adventurer=ADVENTURERS[card].name)
+            self.tell("joined", rule, party=PARTIES[party], adventurer=self.content.adventurers[card].name)
 
     def dismiss(self, party: int, place: int, to_box: bool, rule: str) -> None:
         """A member leaves the tavern; the others slide left. Nobody follows yet."""
         card = self.parties[party].pop(place)
         (self.adventurer_box if to_box else self.adventurer_discard).append(card)
         kind = "killed" if to_box else "left"
-        self.tell(kind, rule, party=PARTIES[party], place=place + 1, adventurer=ADVENTURERS[card].name)
+        self.tell(kind, rule, party=PARTIES[party], place=place + 1, adventurer=self.content.adventurers[card].name)
 
     def replace(self, party: int, place: int, to_box: bool, rule: str) -> None:
         """DD039: a member leaves, the others slide left, a newcomer enters right-most, at once."""
@@ -198,7 +132,7 @@ class Decks(State):
         card = self.draw_adventurer()
         if card >= 0:
             self.parties[party].append(card)
-            self.tell("joined", "DD039", party=PARTIES[party], adventurer=ADVENTURERS[card].name)
+            self.tell("joined", "DD039", party=PARTIES[party], adventurer=self.content.adventurers[card].name)
 
     # --- spells ------------------------------------------------------------------------------------------------------
 
@@ -209,24 +143,30 @@ class Decks(State):
         """DD077: a deck that is out is made of its discards; without discards the type cannot be chosen."""
         if self.spell_decks[kind].slots:
             return True
-        return any([SPELLS[card - SPELL_BASE].type == kind for card in self.spells_out.cards()])
+        return any(
+            [self.content.spells[card - self.content.spell_base].type == kind for card in self.spells_out.cards()]
+        )
 
     def draw_spell(self, seat: int, kind: int) -> int:
         deck = self.spell_decks[kind]
         if not deck.slots:
-            discards = [card for card in self.spells_out.cards() if SPELLS[card - SPELL_BASE].type == kind]
+            discards = [
+                card
+                for card in self.spells_out.cards()
+                if self.content.spells[card - self.content.spell_base].type == kind
+            ]
             for card in discards:
                 self.take(self.spells_out, card, deck)
             self.shuffle(deck)
-        return self.draw(deck, self.hands[seat]) - SPELL_BASE
+        return self.draw(deck, self.hands[seat]) - self.content.spell_base
 
     def discard_spell(self, seat: int, spell: int) -> None:
         """DD128: face up on its discard pile."""
-        self.take(self.hands[seat], SPELL_BASE + spell, self.spells_out)
+        self.take(self.hands[seat], self.content.spell_base + spell, self.spells_out)
 
     def spells_of(self, seat: int) -> list[int]:
         """The different spells a seat holds."""
-        return [card - SPELL_BASE for card in self.hands[seat].kinds()]
+        return [card - self.content.spell_base for card in self.hands[seat].kinds()]
 
     # --- tiles and monsters of the city ------------------------------------------------------------------------------
 
@@ -234,19 +174,19 @@ class Decks(State):
         """A tile from the bag, or NOWHERE (DD-A33)."""
         if not self.bag.slots:
             return NOWHERE
-        return self.draw(self.bag, self.tiles_out) - BUILDING_BASE
+        return self.draw(self.bag, self.tiles_out) - self.content.building_base
 
     def tile_to_bag(self, tile: int) -> None:
-        self.take(self.tiles_out, BUILDING_BASE + tile, self.bag)
+        self.take(self.tiles_out, self.content.building_base + tile, self.bag)
         self.shuffle(self.bag)
 
     def draw_monster(self) -> int:
         if not self.monster_pile.slots:
             return NOWHERE
-        return self.draw(self.monster_pile, self.monsters_out) - MONSTER_BASE
+        return self.draw(self.monster_pile, self.monsters_out) - self.content.monster_base
 
     def monster_under_pile(self, monster: int) -> None:
-        index = self.monsters_out.index(MONSTER_BASE + monster)
+        index = self.monsters_out.index(self.content.monster_base + monster)
         self.move(self.monsters_out, index, self.monster_pile, under=True)
 
     def lay_back(self, seat: int, order: tuple[int, ...]) -> None:

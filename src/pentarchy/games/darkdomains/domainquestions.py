@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import seat_name
 from pentarchy.games.darkdomains.state import RUNE, DarkDomains
@@ -64,31 +63,31 @@ class EnemyPrey(Question[DarkDomains, tuple[int, int, int]]):
         found: list[tuple[int, int, int]] = []
         for other in range(state.seats):
             if other != seat:
-                found += [(other, held & 15, held >> 4) for held in sorted(state.monsters[other])]
+                found += [(other, space, monster) for monster, space in sorted(state.monsters[other].items())]
                 found += [(other, space, RUNE) for space in range(SPACES) if state.has_rune(other, space)]
         return found
 
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int, int], about: Any) -> Reason | None:
         monster = value[2]
         if about == "yellow":
-            if monster >= 0 and MONSTERS[monster].black:
+            if monster >= 0 and state.content.monsters[monster].black:
                 return Reason("DD124", "it strikes only yellow monsters and runes")
         elif monster < 0:
             return Reason("DD124", "it strikes only monsters")
-        elif isinstance(about, int) and not MONSTERS[monster].black:
+        elif isinstance(about, int) and not state.content.monsters[monster].black:
             return Reason("DD124", "it touches only black monsters")
-        elif isinstance(about, int) and MONSTERS[monster].value < about:
+        elif isinstance(about, int) and state.content.monsters[monster].value < about:
             return Reason("DD124", f"it touches only monsters of value {about} or more")
         return None
 
     def write(self, state: DarkDomains, value: tuple[int, int, int]) -> str:
-        what = "rune" if value[2] < 0 else MONSTERS[value[2]].id
+        what = "rune" if value[2] < 0 else state.content.monsters[value[2]].id
         return f"strike {space_of(value[0], value[1])} {what}"
 
     def parts(self, state: DarkDomains, value: tuple[int, int, int]) -> dict[str, str]:
         if value[2] < 0:
             return {"rune": f"{seat_name(value[0])}/{SPACE_NAMES[value[1]]}"}
-        return {"monster": f"monster/{MONSTERS[value[2]].id}"}
+        return {"monster": f"monster/{state.content.monsters[value[2]].id}"}
 
 
 class EnemyTile(Question[DarkDomains, tuple[int, int]]):
@@ -175,7 +174,7 @@ class MonsterSpace(Question[DarkDomains, int]):
         return {"space": f"own/{SPACE_NAMES[value]}"}
 
     def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
-        return {"monster": MONSTERS[about[0]].name}
+        return {"monster": state.content.monsters[about[0]].name}
 
 
 class RuneSpace(Question[DarkDomains, int]):
@@ -212,10 +211,10 @@ class Doomed(Question[DarkDomains, int]):
         return None
 
     def write(self, state: DarkDomains, value: int) -> str:
-        return f"save {MONSTERS[value].id}"
+        return f"save {state.content.monsters[value].id}"
 
     def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
-        return {"monster": f"monster/{MONSTERS[value].id}"}
+        return {"monster": f"monster/{state.content.monsters[value].id}"}
 
 
 def any_space_for(state: DarkDomains, seat: int, monster: int) -> bool:
@@ -233,10 +232,10 @@ class UnbuiltTile(Question[DarkDomains, int]):
         return sorted(state.unbuilt[seat])
 
     def write(self, state: DarkDomains, value: int) -> str:
-        return f"return {BUILDINGS[value].id}"
+        return f"return {state.content.buildings[value].id}"
 
     def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
-        return {"tile": f"tile/{BUILDINGS[value].id}"}
+        return {"tile": f"tile/{state.content.buildings[value].id}"}
 
 
 ENEMY_SPACE: Final = EnemySpace()

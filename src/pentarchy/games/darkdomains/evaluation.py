@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.attack import defence
-from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, HENCHMEN, SPELL_BASE, SPELLS
-from pentarchy.games.darkdomains.guild import LOTS
+from pentarchy.games.darkdomains.guild import Lot
 from pentarchy.games.darkdomains.prospects import (
     HELD,
     HENCHMAN,
@@ -78,9 +77,9 @@ def cards_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     lasting = min(1.0, 0.25 + 0.3 * outlook.turns)
     total = 0.0
     for card in state.henchmen[seat]:
-        total += HENCHMAN.get(HENCHMEN[card].id, 0.6) * min(1.2, 0.1 + 0.3 * outlook.turns)
+        total += HENCHMAN.get(state.content.henchmen[card].id, 0.6) * min(1.2, 0.1 + 0.3 * outlook.turns)
     for card in state.hands[seat].cards():
-        spell = SPELLS[card - SPELL_BASE]
+        spell = state.content.spells[card - state.content.spell_base]
         worth = SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type])
         total += worth * lasting * (1.0 if can_pay(state.stores[seat], spell.cost) else 0.6)
     return total
@@ -120,7 +119,7 @@ def hints(state: DarkDomains, decision: Decision) -> list[float]:
         ]
     if question == "buy":
         wanted = needs(state, seat)
-        return [0.0 if value is None else buy_hint(wanted, value) for value in options]
+        return [0.0 if value is None else buy_hint(state.content.lots, wanted, value) for value in options]
     if question == "build":
         return [build_hint(state, seat, value) for value in options]
     if question == "kill":
@@ -150,9 +149,9 @@ def spread(value: int) -> float:
     return (value * 37 % 53) / 1e4
 
 
-def buy_hint(wanted: list[int], value: tuple[int, int]) -> float:
+def buy_hint(lots: list[Lot], wanted: list[int], value: tuple[int, int]) -> float:
     """Just what lacks, first of all."""
-    good, pieces, _ = LOTS[value[0]]
+    good, pieces, _ = lots[value[0]]
     bought = pieces * value[1]
     if wanted[good] <= 0:
         return -0.5 - bought / 50
@@ -169,7 +168,7 @@ def build_hint(state: DarkDomains, seat: int, value: Any) -> float:
     space: int = value[1]
     mason: int = value[2]
     empty = all([state.tiles[seat][other] < 0 for other in range(space & 12, (space & 12) + 4)])
-    return 10.0 - BUILDINGS[tile].rank / 10 + (0.3 if empty else 0.0) - 0.01 * mason + spread(space) * 3
+    return 10.0 - state.content.buildings[tile].rank / 10 + (0.3 if empty else 0.0) - 0.01 * mason + spread(space) * 3
 
 
 def kill_hint(state: DarkDomains, seat: int, value: Any) -> float:
@@ -177,7 +176,7 @@ def kill_hint(state: DarkDomains, seat: int, value: Any) -> float:
     if value is None:
         return 0.1
     if value[0] == "adventurer":
-        worth: float = ADVENTURERS[state.parties[value[1]][value[2]]].die / 40
+        worth: float = state.content.adventurers[state.parties[value[1]][value[2]]].die / 40
         if value[2] == 0:
             for threat in threats(state):
                 if threat.party == value[1] and threat.seat == seat:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import BUILDINGS, MONSTERS
 from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE, OWN_TILE
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
@@ -29,7 +28,7 @@ def turn_one_light(use: Use) -> Rules:
 def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
     """DD-A35: a black monster on it first moves to a legal space, or is removed if there is none."""
     for monster in state.monsters_at(seat, space):
-        if MONSTERS[monster].black:
+        if state.content.monsters[monster].black:
             if MONSTER_SPACE.options(state, seat, (monster, space)):
                 target = yield from choose(state, seat, MONSTER_SPACE, (monster, space))
                 state.lift_monster(monster, seat)
@@ -38,4 +37,10 @@ def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
                 state.lift_monster(monster, seat)
                 state.bury_monster(monster, seat, space, "DD-A35")
     state.dark[seat] &= ~(1 << space)
-    state.tell("turned light", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[state.tiles[seat][space]].id)
+    state.tell(
+        "turned light",
+        rule,
+        seat=seat,
+        space=SPACE_NAMES[space],
+        tile=state.content.buildings[state.tiles[seat][space]].id,
+    )

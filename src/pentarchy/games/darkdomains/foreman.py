@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, may_stand_in
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import held, holder_of, tell_helped
 from pentarchy.games.darkdomains.windows import FOREMAN, use_something
-from pentarchy.games.darkdomains.words import AREAS, HALF_COINS, SPACE_NAMES, SPACES
+from pentarchy.games.darkdomains.words import AREAS, HALF_COINS, SPACE_NAMES, SPACES, area_of
 from pentarchy.kernel.question import FreeAction, Question, Reason, Rules, choose_or_stop
 
 Building = tuple[int, int, int]
@@ -25,7 +24,7 @@ def bill(state: DarkDomains, seat: int, tile: int, waived: int) -> list[tuple[in
     """
     left = 2 * waived
     store = state.stores[seat]
-    owed = dict(BUILDINGS[tile].cost)
+    owed = dict(state.content.buildings[tile].cost)
     dearest = sorted(owed, key=lambda good: -HALF_COINS[good])
     for lacking in (True, False):
         for good in dearest:
@@ -39,7 +38,7 @@ def bill(state: DarkDomains, seat: int, tile: int, waived: int) -> list[tuple[in
 def can_afford(state: DarkDomains, seat: int, tile: int, waived: int) -> bool:
     store = state.stores[seat]
     if not waived:
-        return all([store[good] >= n for good, n in BUILDINGS[tile].cost])
+        return all([store[good] >= n for good, n in state.content.buildings[tile].cost])
     return all([store[good] >= n for good, n in bill(state, seat, tile, waived)])
 
 
@@ -58,10 +57,10 @@ class Build(Question[DarkDomains, Building]):
         tile, space, helped = value
         said = held(state, seat, HELP) if helped else None
         if not can_afford(state, seat, tile, said[0] if said is not None else 0):
-            return Reason("DD085", f"the {BUILDINGS[tile].light.name} needs more than you have Stored")
-        if not may_stand_in(tile, space):
-            areas = ", ".join([AREAS[area] for area in BUILDINGS[tile].areas])
-            return Reason("DD087", f"the {BUILDINGS[tile].light.name} may only stand in {areas}")
+            return Reason("DD085", f"the {state.content.buildings[tile].light.name} needs more than you have Stored")
+        if area_of(space) not in state.content.buildings[tile].areas:
+            areas = ", ".join([AREAS[area] for area in state.content.buildings[tile].areas])
+            return Reason("DD087", f"the {state.content.buildings[tile].light.name} may only stand in {areas}")
         if state.tiles[seat][space] >= 0:
             return Reason("DD023", "a space holds one tile")
         if state.black_at(seat, space):
@@ -76,25 +75,26 @@ class Build(Question[DarkDomains, Building]):
         for tile in sorted(state.unbuilt[seat]):
             able = [helped for helped in helps if can_afford(state, seat, tile, said[0] if said and helped else 0)]
             if able:
+                areas = state.content.buildings[tile].areas
                 for space in free:
-                    if may_stand_in(tile, space):
+                    if area_of(space) in areas:
                         found += [(tile, space, helped) for helped in able]
         return found
 
     def write(self, state: DarkDomains, value: Building) -> str:
-        built = f"build {BUILDINGS[value[0]].id} {SPACE_NAMES[value[1]]}"
-        return f"{built} with {helper()}" if value[2] else built
+        built = f"build {state.content.buildings[value[0]].id} {SPACE_NAMES[value[1]]}"
+        return f"{built} with {helper(state)}" if value[2] else built
 
     def parts(self, state: DarkDomains, value: Building) -> dict[str, str]:
-        picked = {"tile": f"tile/{BUILDINGS[value[0]].id}", "space": f"own/{SPACE_NAMES[value[1]]}"}
+        picked = {"tile": f"tile/{state.content.buildings[value[0]].id}", "space": f"own/{SPACE_NAMES[value[1]]}"}
         if value[2]:
-            picked["help"] = f"henchman/{helper()}"
+            picked["help"] = f"henchman/{helper(state)}"
         return picked
 
 
-def helper() -> str:
+def helper(state: DarkDomains) -> str:
     """The henchman whose printed text saves material."""
-    for henchman in HENCHMEN:
+    for henchman in state.content.henchmen:
         if HELP in henchman.statics:
             return henchman.id
     return "help"
@@ -118,7 +118,7 @@ def build(state: DarkDomains, seat: int, value: Building) -> None:
     waived = 0
     if helped:
         card = holder_of(state, seat, HELP)
-        waived = HENCHMEN[card].statics[HELP][0]
+        waived = state.content.henchmen[card].statics[HELP][0]
         state.used[seat].append(card)
         tell_helped(state, seat, card)
     owed = bill(state, seat, tile, waived)
@@ -126,4 +126,4 @@ def build(state: DarkDomains, seat: int, value: Building) -> None:
         state.lose(seat, good, n, "DD085")
     state.unbuilt[seat].remove(tile)
     state.tiles[seat][space] = tile
-    state.tell("built", "DD086", seat=seat, tile=BUILDINGS[tile].id, space=SPACE_NAMES[space])
+    state.tell("built", "DD086", seat=seat, tile=state.content.buildings[tile].id, space=SPACE_NAMES[space])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, DEATH, FORTUNES, HENCHMAN_BASE, HENCHMEN, SPELL_BASE
+from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.domainquestions import OWN_TILE, UNBUILT_TILE
 from pentarchy.games.darkdomains.flipping import turn_light
@@ -25,32 +25,32 @@ def fortune_phase(state: DarkDomains) -> Rules:
     while len(state.shown) < 2 and state.fortune.slots:
         card = state.draw(state.fortune, state.fortune_out)
         state.shown.append(card)
-        state.tell("fortune", "DD042", card=FORTUNES[card].name, slot=len(state.shown))
-    if DEATH in state.shown:
+        state.tell("fortune", "DD042", card=state.content.fortunes[card].name, slot=len(state.shown))
+    if state.content.death in state.shown:
         state.last_turn = True
         state.tell("death", "DD048")
-        death = FORTUNES[DEATH]
+        death = state.content.fortunes[state.content.death]
         cause = {"kind": "fortune", "id": death.id, "matched": True}
         yield from because(cause, run(Use(state, state.first, "DD050"), death.matched_clauses))
         return
-    matched = is_matched(state.shown)
-    rule = matching_rule(state.shown)
+    matched = is_matched(state.content, state.shown)
+    rule = matching_rule(state.content, state.shown)
     for card in state.shown:
-        fortune = FORTUNES[card]
+        fortune = state.content.fortunes[card]
         state.tell("says", rule, card=fortune.name, text=" ".join(fortune.matched if matched else fortune.unmatched))
         clauses = fortune.matched_clauses if matched else fortune.unmatched_clauses
         cause = {"kind": "fortune", "id": fortune.id, "matched": matched}
         yield from because(cause, run(Use(state, state.first, "DD050"), clauses))
 
 
-def is_matched(shown: list[int]) -> bool:
+def is_matched(content: Content, shown: list[int]) -> bool:
     """DD043-DD046: the same suit, or an Arcana among them. An Arcana says the same either way."""
-    suits = [FORTUNES[card].suit for card in shown]
+    suits = [content.fortunes[card].suit for card in shown]
     return len(set(suits)) == 1 or ARCANA in suits
 
 
-def matching_rule(shown: list[int]) -> str:
-    suits = [FORTUNES[card].suit for card in shown]
+def matching_rule(content: Content, shown: list[int]) -> str:
+    suits = [content.fortunes[card].suit for card in shown]
     if ARCANA in suits:
         return "DD046" if len(set(suits)) == 1 else "DD044"
     return "DD043" if len(set(suits)) == 1 else "DD045"
@@ -217,7 +217,9 @@ def wild_magic(use: Use, k: int, n: int) -> Rules:
     state = use.state
     for seat in state.order():
         for _ in range(min(k, len(state.hands[seat]))):
-            tell_discarded(state, seat, state.draw_blind(state.hands[seat], state.spells_out) - SPELL_BASE)
+            tell_discarded(
+                state, seat, state.draw_blind(state.hands[seat], state.spells_out) - state.content.spell_base
+            )
         yield from draw_mix(state, seat, n, "DD050")
 
 
@@ -249,7 +251,7 @@ def recruit(state: DarkDomains, seat: int, fewer_than: int, n: int) -> None:
             card = state.draw_henchman()
             if card >= 0:
                 state.henchmen[seat].append(card)
-                state.tell("recruited", "DD050", seat=seat, henchman=HENCHMEN[card].id)
+                state.tell("recruited", "DD050", seat=seat, henchman=state.content.henchmen[card].id)
 
 
 @sentence("Discard the henchmen at the Inn and deal new ones.")
@@ -261,7 +263,7 @@ def new_inn(use: Use) -> None:
         state.inn[slot] = NOWHERE
     for slot in range(len(state.inn)):
         state.inn[slot] = state.draw_henchman()
-    state.tell("new henchmen", "DD050", henchmen=[HENCHMEN[card].name for card in state.inn if card >= 0])
+    state.tell("new henchmen", "DD050", henchmen=[state.content.henchmen[card].name for card in state.inn if card >= 0])
 
 
 @sentence("Discard the henchmen at the Far Lands and deal new ones.")
@@ -270,9 +272,9 @@ def new_far(use: Use) -> None:
     state = use.state
     for pile in state.far:
         if pile.slots:
-            card = state.draw(pile, state.henchmen_out) - HENCHMAN_BASE
+            card = state.draw(pile, state.henchmen_out) - state.content.henchman_base
             state.henchman_discard.append(card)
-            state.tell("discarded henchman", "DD041", henchman=HENCHMEN[card].id)
+            state.tell("discarded henchman", "DD041", henchman=state.content.henchmen[card].id)
     for slot in range(len(state.far)):
         state.deal_far(slot)
 
@@ -294,7 +296,13 @@ def the_fool(use: Use) -> Rules:
             state.unbuilt[seat].remove(tile)
             state.unbuilt[seat].append(drawn)
             state.tile_to_bag(tile)
-            state.tell("tile exchanged", "DD050", seat=seat, tile=BUILDINGS[tile].id, drawn=BUILDINGS[drawn].id)
+            state.tell(
+                "tile exchanged",
+                "DD050",
+                seat=seat,
+                tile=state.content.buildings[tile].id,
+                drawn=state.content.buildings[drawn].id,
+            )
 
 
 @sentence("Each player may turn one own light tile dark.")
@@ -311,8 +319,8 @@ def the_tower(use: Use) -> Rules:
     best, at = 1 << 30, (NOWHERE, NOWHERE)
     for seat in range(state.seats):
         for space, tile in enumerate(state.tiles[seat]):
-            if tile >= 0 and state.is_dark(seat, space) and BUILDINGS[tile].rank < best:
-                best, at = BUILDINGS[tile].rank, (seat, space)
+            if tile >= 0 and state.is_dark(seat, space) and state.content.buildings[tile].rank < best:
+                best, at = state.content.buildings[tile].rank, (seat, space)
     if at[0] >= 0:
         yield from turn_light(state, at[0], at[1], "DD050")
 

@@ -21,8 +21,6 @@ def read_lot(text: str) -> Lot:
 
 
 VOCABULARY.word("lot", read_lot, form=r"\d+ \w+ for \d+ coins?")
-LOTS: list[Lot] = []
-"""What the Guild sells; filled when the content is compiled (cards.py)."""
 
 
 def lot_price(state: DarkDomains, lot: Lot, k: int) -> int:
@@ -49,7 +47,7 @@ def with_liaison(state: DarkDomains, seat: int, coins: int) -> int:
 
 def can_buy(state: DarkDomains, seat: int, about: tuple[int, bool]) -> bool:
     """Whether a single lot is within reach."""
-    return any([BUY.forbids(state, seat, (lot, 1), about) is None for lot in range(len(LOTS))])
+    return any([BUY.forbids(state, seat, (lot, 1), about) is None for lot in range(len(state.content.lots))])
 
 
 def charge(worth: int, spend: int, buys: int) -> int:
@@ -64,7 +62,7 @@ def charge(worth: int, spend: int, buys: int) -> int:
 
 
 def price(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool) -> int:
-    coins = lot_price(state, LOTS[value[0]], value[1])
+    coins = lot_price(state, state.content.lots[value[0]], value[1])
     return with_liaison(state, seat, coins) if at_guild else coins
 
 
@@ -77,10 +75,10 @@ class Buy(Question[DarkDomains, tuple[int, int]]):
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
         most = 4 * state.stores[seat][COINS] + 4
-        return [(lot, k) for lot in range(len(LOTS)) for k in range(1, most)]
+        return [(lot, k) for lot in range(len(state.content.lots)) for k in range(1, most)]
 
     def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        if about[0] >= 0 and LOTS[value[0]][1] * value[1] > about[0]:
+        if about[0] >= 0 and state.content.lots[value[0]][1] * value[1] > about[0]:
             return Reason("DD125", f"the henchman buys only {about[0]} more")
         if price(state, seat, value, about[1]) > state.stores[seat][COINS]:
             return Reason("DD138", "you do not have the coins")
@@ -90,21 +88,23 @@ class Buy(Question[DarkDomains, tuple[int, int]]):
         found: list[tuple[int, int]] = []
         coins = state.stores[seat][COINS]
         plain = not about[1] or holder_of(state, seat, "guild discount") < 0
-        for lot in range(len(LOTS)):
+        for lot in range(len(state.content.lots)):
             for k in range(1, 4 * coins + 4):
-                if about[0] >= 0 and LOTS[lot][1] * k > about[0]:
+                if about[0] >= 0 and state.content.lots[lot][1] * k > about[0]:
                     break
-                if (lot_price(state, LOTS[lot], k) if plain else price(state, seat, (lot, k), about[1])) > coins:
+                if (
+                    lot_price(state, state.content.lots[lot], k) if plain else price(state, seat, (lot, k), about[1])
+                ) > coins:
                     break
                 found.append((lot, k))
         return found
 
     def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
-        good, pieces, _ = LOTS[value[0]]
+        good, pieces, _ = state.content.lots[value[0]]
         return f"buy {pieces * value[1]} {GOODS[good]}"
 
     def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
-        good, pieces, _ = LOTS[value[0]]
+        good, pieces, _ = state.content.lots[value[0]]
         return {"good": f"store/{GOODS[good]}", "amount": str(pieces * value[1])}
 
 
@@ -113,13 +113,13 @@ BUY: Final = Buy()
 
 def buy(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool, rule: str) -> int:
     """Pay and store (DD074); how many pieces."""
-    good, pieces, _ = LOTS[value[0]]
+    good, pieces, _ = state.content.lots[value[0]]
     coins = price(state, seat, value, at_guild)
-    if at_guild and coins < lot_price(state, LOTS[value[0]], value[1]):
+    if at_guild and coins < lot_price(state, state.content.lots[value[0]], value[1]):
         tell_helped(state, seat, holder_of(state, seat, "guild discount"))
     state.lose(seat, COINS, coins, rule)
     if at_guild:
-        state.guild_value[seat] += lot_price(state, LOTS[value[0]], value[1])
+        state.guild_value[seat] += lot_price(state, state.content.lots[value[0]], value[1])
     state.gain(seat, good, pieces * value[1], rule)
     return pieces * value[1]
 

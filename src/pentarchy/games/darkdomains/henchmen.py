@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import MONSTERS
 from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
 from pentarchy.games.darkdomains.guild import BUY, can_buy
 from pentarchy.games.darkdomains.guild import buy as buy_lots
@@ -14,7 +13,16 @@ from pentarchy.parts.sentences import STATIC
 
 sentence = VOCABULARY.sentence
 Static = tuple[str, tuple[int, ...]]
-VOCABULARY.word("yellow", {monster.name: monster.name for monster in MONSTERS if not monster.black})
+
+
+def read_name(text: str) -> str:
+    """A monster's name; whether there is such a yellow one the content asks."""
+    if not text[0].isupper():
+        raise ValueError(text)
+    return text
+
+
+VOCABULARY.word("yellow", read_name)
 
 # --- what holds while they are at hand -----------------------------------------------------------------------------
 
@@ -74,7 +82,7 @@ def smuggle(use: Use, n: int) -> Rules:
 def one_aside(state: DarkDomains, name: str) -> int:
     """A yellow monster of that name that waits, or -1."""
     for monster in state.aside:
-        if MONSTERS[monster].name == name:
+        if state.content.monsters[monster].name == name:
             return monster
     return -1
 

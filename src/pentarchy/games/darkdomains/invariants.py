@@ -3,39 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
-from pentarchy.games.darkdomains.content import (
-    ADVENTURER_BASE,
-    ADVENTURERS,
-    BUILDING_BASE,
-    BUILDINGS,
-    FORTUNES,
-    HENCHMAN_BASE,
-    MONSTER_BASE,
-    MONSTERS,
-    SPELL_BASE,
-    SPELLS,
-    copies_of_henchmen,
-)
+from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.control import NEUTRAL_MINIONS
 from pentarchy.games.darkdomains.decks import PARTY_SIZE
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.words import GOODS, SPACES
+from pentarchy.games.darkdomains.words import GOODS, SPACES, SPELL_TYPES
 
 
-def whole_box() -> Counter[int]:
+def whole_box(content: Content) -> Counter[int]:
     """Every numbered card and token of the game."""
-    cards = list(range(len(FORTUNES)))
-    cards += [ADVENTURER_BASE + card for card in range(len(ADVENTURERS))]
-    cards += [HENCHMAN_BASE + card for card in copies_of_henchmen()]
-    cards += [BUILDING_BASE + tile for tile in range(len(BUILDINGS))]
-    cards += [SPELL_BASE + card for card, spell in enumerate(SPELLS) for _ in range(spell.copies)]
-    cards += [MONSTER_BASE + monster for monster in range(len(MONSTERS))]
-    return Counter(cards)
-
-
-WHOLE_BOX: Final = whole_box()
+    cards = list(range(content.monster_base + len(content.monsters)))
+    copies = [content.henchman_base + card for card in content.copies_of_henchmen()]
+    copies += [content.spell_base + card for kind in range(len(SPELL_TYPES)) for card in content.copies_of_spells(kind)]
+    return Counter({*cards} - {*copies}) + Counter(copies)
 
 
 def invariants(state: DarkDomains) -> list[str]:
@@ -46,34 +27,35 @@ def broken_piles(state: DarkDomains) -> list[str]:
     """Every card is in one pile, and those that lie open are also where the rules have put them."""
     broken: list[str] = []
     piled = Counter(card for pile in state.piles() for card in pile.cards())
-    if piled != WHOLE_BOX:
-        broken.append(f"cards are missing or doubled: {(piled - WHOLE_BOX) + (WHOLE_BOX - piled)}")
+    whole = whole_box(state.content)
+    if piled != whole:
+        broken.append(f"cards are missing or doubled: {(piled - whole) + (whole - piled)}")
     seats = range(state.seats)
     open_places = {
         "adventurers": (
             state.adventurers_out.cards(),
-            ADVENTURER_BASE,
+            state.content.adventurer_base,
             [*state.parties[0], *state.parties[1], *state.adventurer_discard, *state.adventurer_box],
         ),
         "henchmen": (
             state.henchmen_out.cards(),
-            HENCHMAN_BASE,
+            state.content.henchman_base,
             [card for seat in seats for card in state.henchmen[seat]]
             + [card for card in state.inn if card >= 0]
             + [*state.henchman_discard, *state.henchman_box],
         ),
         "tiles": (
             state.tiles_out.cards(),
-            BUILDING_BASE,
+            state.content.building_base,
             [tile for tile in state.architect if tile >= 0]
             + [tile for seat in seats for tile in (*state.unbuilt[seat], *state.tiles[seat]) if tile >= 0]
             + state.tile_box,
         ),
         "monsters": (
             state.monsters_out.cards(),
-            MONSTER_BASE,
+            state.content.monster_base,
             [monster for monster in state.market if monster >= 0]
-            + [held >> 4 for seat in seats for held in state.monsters[seat]]
+            + [monster for seat in seats for monster in state.monsters[seat]]
             + [*state.aside, *state.monster_box]
             + ([] if state.attack is None else state.attack.doomed),
         ),
@@ -115,7 +97,7 @@ def broken_domains(state: DarkDomains) -> list[str]:
             tile = state.tiles[seat][space]
             if tile < 0 and state.is_dark(seat, space):
                 broken.append(f"seat {seat} has a dark space without a tile")
-            black = [monster for monster in state.monsters_at(seat, space) if MONSTERS[monster].black]
+            black = [monster for monster in state.monsters_at(seat, space) if state.content.monsters[monster].black]
             if len(black) > 1:
                 broken.append(f"seat {seat} has two black monsters in one space")
             if black and tile >= 0 and not state.is_dark(seat, space):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, CITY_NAMES, CITY_SPACES, GUILD
+from pentarchy.games.darkdomains.content import CITY_NAMES, CITY_SPACES, GUILD
 from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
 from pentarchy.games.darkdomains.use import holder_of, tell_helped
 from pentarchy.games.darkdomains.words import SPACE_NAMES, SPACES
@@ -37,7 +37,7 @@ class Place(Question[DarkDomains, int]):
         if state.tiles[seat][space] < 0:
             return Reason("DD054", "a Minion does not go to a space without a tile")
         if state.is_dark(seat, space):
-            return Reason("DD054", f"the {BUILDINGS[state.tiles[seat][space]].dark.name} is dark already")
+            return Reason("DD054", f"the {state.content.buildings[state.tiles[seat][space]].dark.name} is dark already")
         if (state.stationed[seat] >> space) & 1:
             return Reason("DD-A09", "one Minion is enough for a tile")
         return None

@@ -17,7 +17,7 @@ from pentarchy.games.darkdomains.words import (
     VOCABULARY,
 )
 from pentarchy.parts.content import Row
-from pentarchy.parts.sentences import STATIC, Clause
+from pentarchy.parts.sentences import STATIC
 
 Goods = tuple[tuple[int, int], ...]
 AFTER_USE: Final = ("keep", "discard", "remove")
@@ -95,12 +95,9 @@ def skulls_in(goods: Goods) -> int:
 
 
 class Fortune:
-    __slots__ = ("era", "id", "matched", "matched_clauses", "name", "suit", "unmatched", "unmatched_clauses", "where")
+    __slots__ = ("era", "id", "matched", "matched_clauses", "name", "suit", "unmatched", "unmatched_clauses")
 
     def __init__(self, row: Row) -> None:
-        self.where = row.where
-        self.matched_clauses: tuple[Clause, ...] = ()
-        self.unmatched_clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.name = row.text("name")
         self.era = ERAS.index(row.text("era", choices=ERAS))
@@ -111,6 +108,8 @@ class Fortune:
         else:
             self.matched = row.texts("matched")
             self.unmatched = row.texts("unmatched")
+        self.matched_clauses = VOCABULARY.compile(self.matched, row.where, self.id)
+        self.unmatched_clauses = VOCABULARY.compile(self.unmatched, row.where, self.id)
         row.finish()
 
 
@@ -146,11 +145,9 @@ class Side:
 
 
 class Building:
-    __slots__ = ("areas", "before", "clauses", "cost", "dark", "id", "light", "rank", "sides", "type", "where")
+    __slots__ = ("areas", "before", "clauses", "cost", "dark", "id", "light", "rank", "sides", "type")
 
     def __init__(self, row: Row) -> None:
-        self.where = row.where
-        self.clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.rank = row.number("rank", low=1)
         self.type = TYPES.index(row.text("type", choices=TYPES))
@@ -163,6 +160,7 @@ class Building:
         self.dark = Side(dark)
         self.sides = (self.light, self.dark)
         self.before = row.texts("before", default=[])
+        self.clauses = VOCABULARY.compile(self.before, row.where, self.id)
         row.finish()
 
 
@@ -209,11 +207,9 @@ class Monster:
 
 
 class Spell:
-    __slots__ = ("clauses", "copies", "cost", "id", "name", "text", "time", "type", "where")
+    __slots__ = ("clauses", "copies", "cost", "id", "name", "text", "time", "type")
 
     def __init__(self, row: Row) -> None:
-        self.where = row.where
-        self.clauses: tuple[Clause, ...] = ()
         self.id = row.text("id")
         self.name = row.text("name")
         self.type = SPELL_TYPES.index(row.text("type", choices=SPELL_TYPES))
@@ -221,52 +217,52 @@ class Spell:
         self.copies = row.number("copies", low=1)
         self.cost = read_cost(row)
         self.text = row.texts("text")
+        self.clauses = VOCABULARY.compile(self.text, row.where, self.id)
         row.finish()
 
 
 class Ability:
     """One thing a henchman can do: what it costs and what it does."""
 
-    __slots__ = ("cost", "text", "clauses", "where")
+    __slots__ = ("clauses", "cost", "statics", "text")
 
-    def __init__(self, row: Row) -> None:
-        self.where = row.where
-        self.clauses: tuple[Clause, ...] = ()  # effects; empty when all it says is static
+    def __init__(self, row: Row, henchman: str) -> None:
         self.cost = read_cost(row)
         self.text = row.texts("text")
+        said = VOCABULARY.compile(self.text, row.where, henchman)
+        self.clauses = tuple(clause for clause in said if clause.kind != STATIC)
+        self.statics: list[tuple[str, tuple[int, ...]]] = [clause(None) for clause in said if clause.kind == STATIC]
 
 
 class Henchman:
     __slots__ = ("abilities", "after", "copies", "id", "name", "phase", "statics")
 
     def __init__(self, row: Row) -> None:
-        self.statics: dict[str, tuple[int, ...]] = {}  # what holds while it is at hand, by kind
         self.id = row.text("id")
         self.name = row.text("name")
         self.phase = row.text("phase", choices=TIMES)
         self.after = row.text("after", choices=AFTER_USE)
         self.copies = row.number("copies", low=1)
-        self.abilities = [Ability(row)]
+        self.abilities = [Ability(row, self.id)]
         other = row.part("or")
         if other is not None:
-            self.abilities.append(Ability(other))
+            self.abilities.append(Ability(other, self.id))
             other.finish()
+        self.statics = {kind: said for ability in self.abilities for kind, said in ability.statics}
+        """What holds while it is at hand, by kind."""
         row.finish()
 
 
 class Location:
-    __slots__ = ("asks", "clauses", "first", "id", "name", "rule", "spaces", "text", "where")
+    __slots__ = ("asks", "clauses", "id", "name", "path", "rule", "spaces", "text")
 
-    def __init__(self, row: Row, nth: int, first: int) -> None:
-        self.where = row.where
-        self.clauses: tuple[Clause, ...] = ()
+    def __init__(self, row: Row) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
-        if row.number("path") != nth:
-            raise row.wrong("path", f"must be {nth}: locations stand in path order")
+        self.path = row.number("path")
         self.spaces = row.number("spaces", low=1)
         self.text = row.texts("text")
         self.rule = row.text("rule")
         self.asks = row.text("asks", default=ASKS_FIRST, choices=(ASKS_FIRST, ASKS_ITSELF, GAINS))
-        self.first = first  # the city space at which it begins
+        self.clauses = VOCABULARY.compile(self.text, row.where, self.id)
         row.finish()

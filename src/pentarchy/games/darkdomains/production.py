@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
 from pentarchy.games.darkdomains.lasting import DOUBLED, LIGHT_COINS
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import tell_helped
@@ -12,7 +11,7 @@ from pentarchy.games.darkdomains.words import COINS, GOODS, SKULLS, SPACES
 def tile_makes(state: DarkDomains, seat: int, space: int) -> list[int]:
     """What one tile makes this turn, by good."""
     made = [0] * len(GOODS)
-    building = BUILDINGS[state.tiles[seat][space]]
+    building = state.content.buildings[state.tiles[seat][space]]
     side = state.side(seat, space)
     for good, n in building.sides[side].makes:
         made[good] += n
@@ -33,11 +32,11 @@ def makes(state: DarkDomains, seat: int) -> list[int]:
         if not (state.withered[seat] >> space) & 1:
             for good, n in enumerate(tile_makes(state, seat, space)):
                 made[good] += n
-    for held in state.monsters[seat]:
-        for good, n in MONSTERS[held >> 4].makes:
+    for monster in state.monsters[seat]:
+        for good, n in state.content.monsters[monster].makes:
             made[good] += n
     for card in state.henchmen[seat]:
-        if HENCHMEN[card].statics:
+        if state.content.henchmen[card].statics:
             extra = henchman_makes(state, seat, card)
             if extra is not None:
                 made[extra[0]] += extra[1]
@@ -62,7 +61,7 @@ def tell_producers(state: DarkDomains, seat: int) -> None:
 
 def henchman_makes(state: DarkDomains, seat: int, card: int) -> tuple[int, int] | None:
     """(good, n) that a henchman at hand makes now."""
-    statics = HENCHMEN[card].statics
+    statics = state.content.henchmen[card].statics
     with_dark = statics.get("makes with dark")
     if with_dark is not None and state.has_dark(seat, with_dark[2]):
         return with_dark[1], with_dark[0]
@@ -85,7 +84,7 @@ def skull_production(state: DarkDomains, seat: int) -> int:
     total = 0
     for space, tile in enumerate(state.tiles[seat]):
         if tile >= 0:
-            total += BUILDINGS[tile].sides[state.side(seat, space)].skulls
-    for held in state.monsters[seat]:
-        total += MONSTERS[held >> 4].skulls
+            total += state.content.buildings[tile].sides[state.side(seat, space)].skulls
+    for monster in state.monsters[seat]:
+        total += state.content.monsters[monster].skulls
     return total

@@ -7,17 +7,7 @@ from typing import Final
 
 from pentarchy.games.darkdomains.attack import party_dice, space_shields
 from pentarchy.games.darkdomains.city import ARCHITECT, FAR_LANDS, INN, MARKET, monster_price
-from pentarchy.games.darkdomains.content import (
-    ADVENTURERS,
-    BUILDINGS,
-    CITY_LOCATION,
-    CITY_SPACES,
-    GUILD,
-    HENCHMEN,
-    LOCATIONS,
-    MERCENARY,
-    MONSTERS,
-)
+from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_SPACES, GUILD, PLACE_OF
 from pentarchy.games.darkdomains.printed import Goods
 from pentarchy.games.darkdomains.state import DarkDomains, monster_shields
 from pentarchy.games.darkdomains.targets import ATTACK, find_target
@@ -57,9 +47,10 @@ HELD: Final = 3.0
 class Outlook:
     """What the whole table has in common: how long the game lasts and what goods are worth until then."""
 
-    __slots__ = ("coin", "element", "goods", "left", "turns")
+    __slots__ = ("coin", "content", "element", "goods", "left", "turns")
 
     def __init__(self, state: DarkDomains) -> None:
+        self.content = state.content
         self.turns = turns_left(state)
         self.left = self.turns + (1.0 if state.phase < PRODUCTION else 0.0)  # productions to come
         self.coin = 0.05 + 0.09 * min(self.turns, 4.5)
@@ -114,7 +105,7 @@ def notoriety(rank: int) -> float:
 
 def tile_worth(outlook: Outlook, tile: int, side: int, shields: int, left: float) -> float:
     """What a tile will make, with the risk that a dark one runs and what it earns when it holds."""
-    building = BUILDINGS[tile]
+    building = outlook.content.buildings[tile]
     made = outlook.worth(building.sides[side].makes)
     if not side:
         dark = outlook.worth(building.dark.makes)
@@ -136,16 +127,16 @@ def space_worth(state: DarkDomains, outlook: Outlook, seat: int, space: int) -> 
         if (state.withered[seat] >> space) & 1:
             left = max(0.0, left - 1.0)
         total += tile_worth(outlook, tile, state.side(seat, space), shields, left)
-    for held in state.monsters[seat]:
-        if held & 15 == space:
-            total += monster_worth(outlook, held >> 4, tile >= 0)
+    for monster, at in state.monsters[seat].items():
+        if at == space:
+            total += monster_worth(outlook, monster, tile >= 0)
     if state.has_rune(seat, space):
         total += 0.4
     return total
 
 
 def monster_worth(outlook: Outlook, monster: int, guards: bool) -> float:
-    token = MONSTERS[monster]
+    token = outlook.content.monsters[monster]
     left = outlook.left
     made = outlook.worth(token.makes)
     lasting = max(0.35, 1 - (0.08 if guards else 0.14) * left)
@@ -155,8 +146,8 @@ def monster_worth(outlook: Outlook, monster: int, guards: bool) -> float:
 def domain_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     total = 0.0
     spaces = 0
-    for held in state.monsters[seat]:
-        spaces |= 1 << (held & 15)
+    for space in state.monsters[seat].values():
+        spaces |= 1 << space
     spaces |= state.runes[seat]
     for space in range(SPACES):
         if state.tiles[seat][space] >= 0 or (spaces >> space) & 1:
@@ -174,13 +165,13 @@ def unbuilt_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     promises = sorted([(promise(outlook, tile, left), tile) for tile in state.unbuilt[seat]], reverse=True)
     for nth, (worth, tile) in enumerate(promises[:4]):
         lacking = 0
-        for good, n in BUILDINGS[tile].cost:
+        for good, n in state.content.buildings[tile].cost:
             lacking += max(0, n - store[good]) * HALF_COINS[good]
             store[good] = max(0, store[good] - n)
         sure = 0.85 if not lacking else 0.5
         total += max(0.05, worth * sure - lacking * outlook.coin * 0.55) * (1.0, 0.8, 0.5, 0.3)[nth]
         if not lacking:
-            total += sum([n * HALF_COINS[good] for good, n in BUILDINGS[tile].cost]) * outlook.coin * 0.25
+            total += sum([n * HALF_COINS[good] for good, n in state.content.buildings[tile].cost]) * outlook.coin * 0.25
     return total + resources_worth(outlook, store)
 
 
@@ -197,7 +188,7 @@ def needs(state: DarkDomains, seat: int) -> list[int]:
     """By good, what lacks for the unbuilt tiles, all together."""
     wanted = [0] * len(GOODS)
     for tile in state.unbuilt[seat][:3]:
-        for good, n in BUILDINGS[tile].cost:
+        for good, n in state.content.buildings[tile].cost:
             wanted[good] += n
     return [max(0, n - state.stores[seat][good]) for good, n in enumerate(wanted)]
 
@@ -261,7 +252,7 @@ def placement_worth(
         shields = space_shields(state, seat, space) + 6
         dark = tile_worth(outlook, tile, 1, shields, outlook.left)
         return dark - tile_worth(outlook, tile, 0, 0, outlook.left)
-    place = LOCATIONS[CITY_LOCATION[value]].id
+    place = PLACE_OF[value]
     coin = outlook.coin
     if place == "business":
         return state.this_turn.get(place, 2) * coin
@@ -279,7 +270,11 @@ def placement_worth(
         return 0.1 + 0.35 * min(lacking, coins) if state.unbuilt[seat] and outlook.left > 0 else 0.05
     if place == "inn":
         card = state.inn[value - INN]
-        return 0.0 if card < 0 else HENCHMAN.get(HENCHMEN[card].id, 0.6) * min(1.2, 0.3 + 0.3 * outlook.turns)
+        return (
+            0.0
+            if card < 0
+            else HENCHMAN.get(state.content.henchmen[card].id, 0.6) * min(1.2, 0.3 + 0.3 * outlook.turns)
+        )
     if place == "farlands":
         return SOME_HENCHMAN * min(1.2, 0.3 + 0.3 * outlook.turns) if state.far[value - FAR_LANDS].slots else 0.0
     if place == "niktmarg":
@@ -305,7 +300,7 @@ def odd_place_worth(
     if place in ("unicorn", "swan"):
         return tavern_worth(state, outlook, seat, 0 if place == "unicorn" else 1, dangers)
     if place == "docks":
-        return 0.1 + relief(state, outlook, seat, MERCENARY, dangers)
+        return 0.1 + relief(state, outlook, seat, state.content.mercenary, dangers)
     if place == "towncouncil":
         return 2 * outlook.coin + (0.25 if state.first != seat else 0.0)
     if place == "court":
@@ -315,7 +310,7 @@ def odd_place_worth(
 
 def tavern_worth(state: DarkDomains, outlook: Outlook, seat: int, party: int, dangers: list[Threat]) -> float:
     """The largest die sent off where the party comes for the own space, the smallest where it goes elsewhere."""
-    dice = [ADVENTURERS[card].die for card in state.parties[party][1:]]
+    dice = [state.content.adventurers[card].die for card in state.parties[party][1:]]
     for threat in dangers:
         if threat.party == party and dice:
             if threat.seat == seat:
@@ -329,7 +324,7 @@ def take_worth(state: DarkDomains, outlook: Outlook, seat: int, tile: int, coins
     """A tile from the Architect: its promise less its cost, the less the more tiles wait already."""
     left = outlook.turns + (1.0 if state.phase <= 4 else 0.0)
     cost = 0
-    for good, n in BUILDINGS[tile].cost:
+    for good, n in state.content.buildings[tile].cost:
         cost += max(0, n - state.stores[seat][good]) * HALF_COINS[good]
     waiting = len(state.unbuilt[seat])
     soon = 0.75 if cost <= 2 * coins else 0.55

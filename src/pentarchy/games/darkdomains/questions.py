@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import CITY_NAMES, SPELLS
+from pentarchy.games.darkdomains.content import CITY_NAMES
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ELEMENTS, GOODS, RESOURCES, SPELL_TYPES
 from pentarchy.kernel.question import Question, Reason
@@ -115,10 +115,10 @@ class DiscardSpell(Question[DarkDomains, int]):
         return state.spells_of(seat)
 
     def write(self, state: DarkDomains, value: int) -> str:
-        return f"discard {SPELLS[value].id}"
+        return f"discard {state.content.spells[value].id}"
 
     def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
-        return {"spell": f"spell/{SPELLS[value].id}"}
+        return {"spell": f"spell/{state.content.spells[value].id}"}
 
 
 class Die(Question[DarkDomains, int]):

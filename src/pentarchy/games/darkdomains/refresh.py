@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.placement import STARTING_MINIONS
 from pentarchy.games.darkdomains.state import DarkDomains, fresh_city
@@ -12,23 +11,23 @@ from pentarchy.games.darkdomains.words import SPACE_NAMES
 def guests_leave(state: DarkDomains) -> None:
     """Who was lent until an End of Turn stands aside when it begins, as its token says."""
     for seat in range(state.seats):
-        for held in state.monsters[seat][:]:
-            if MONSTERS[held >> 4].leaves:
-                stand_aside(state, seat, held >> 4, "DD125")
+        for monster in list(state.monsters[seat]):
+            if state.content.monsters[monster].leaves:
+                stand_aside(state, seat, monster, "DD125")
 
 
 def mercenary_returns(state: DarkDomains) -> None:
     """DD080, DD120: once spells and henchmen of the End of Turn are done (DD-A78)."""
     for seat in range(state.seats):
-        for held in state.monsters[seat][:]:
-            if MONSTERS[held >> 4].goes_back:
-                stand_aside(state, seat, held >> 4, "DD120")
+        for monster in list(state.monsters[seat]):
+            if state.content.monsters[monster].goes_back:
+                stand_aside(state, seat, monster, "DD120")
 
 
 def stand_aside(state: DarkDomains, seat: int, monster: int, rule: str) -> None:
     space = state.lift_monster(monster, seat)
     state.aside.append(monster)
-    state.tell("left the domain", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
+    state.tell("left the domain", rule, seat=seat, monster=state.content.monsters[monster].id, space=SPACE_NAMES[space])
 
 
 def refresh(state: DarkDomains) -> None:
@@ -53,7 +52,7 @@ def refresh_henchmen(state: DarkDomains) -> None:
         state.inn[slot] = arrived[slot] if slot < len(arrived) else state.draw_henchman()
     for slot in range(len(state.far)):
         state.deal_far(slot)
-    state.tell("inn", "DD117", henchmen=listed([HENCHMEN[card].name for card in state.inn if card >= 0]))
+    state.tell("inn", "DD117", henchmen=listed([state.content.henchmen[card].name for card in state.inn if card >= 0]))
 
 
 def refresh_architect(state: DarkDomains) -> None:
@@ -66,7 +65,7 @@ def refresh_architect(state: DarkDomains) -> None:
     for slot in range(len(state.architect)):
         if state.architect[slot] < 0:
             state.architect[slot] = state.draw_tile()
-    names = [BUILDINGS[tile].light.name for tile in state.architect if tile >= 0]
+    names = [state.content.buildings[tile].light.name for tile in state.architect if tile >= 0]
     state.tell("architect", rule, tiles=listed(names))
 
 
@@ -75,7 +74,7 @@ def refresh_market(state: DarkDomains) -> None:
     for slot in range(len(state.market)):
         if state.market[slot] < 0:
             state.market[slot] = state.draw_monster()
-    names = [MONSTERS[monster].name for monster in state.market if monster >= 0]
+    names = [state.content.monsters[monster].name for monster in state.market if monster >= 0]
     state.tell("niktmarg", "DD121", monsters=listed(names))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS
 from pentarchy.games.darkdomains.production import skull_production
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import COINS, SKULLS
@@ -14,7 +13,7 @@ NO_TILE = 1 << 30
 
 def standing(state: DarkDomains, seat: int) -> tuple[int, int, int, int]:
     """The higher the better: skulls, skull production, coins, and the lowest rank of an own tile (DD-A47)."""
-    ranks = [BUILDINGS[tile].rank for tile in state.tiles[seat] if tile >= 0]
+    ranks = [state.content.buildings[tile].rank for tile in state.tiles[seat] if tile >= 0]
     store = state.stores[seat]
     return store[SKULLS], skull_production(state, seat), store[COINS], -min(ranks, default=NO_TILE)
 

@@ -10,7 +10,6 @@ import itertools
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import FORTUNES
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.words import ERAS, VOCABULARY
@@ -23,7 +22,7 @@ Order = tuple[int, ...]
 
 def top_eras(state: DarkDomains, n: int) -> list[int]:
     """The backs of the top cards, the lowest first."""
-    return [FORTUNES[card].era for card in state.fortune.cards()[-n:]]
+    return [state.content.fortunes[card].era for card in state.fortune.cards()[-n:]]
 
 
 class BackOrder(Question[DarkDomains, Order]):
@@ -64,11 +63,11 @@ class FortuneOrder(Question[DarkDomains, Order]):
 
     def write(self, state: DarkDomains, value: Order) -> str:
         top = state.fortune.cards()[-len(value) :]
-        return "order " + " ".join([FORTUNES[top[place]].id for place in reversed(value)])
+        return "order " + " ".join([state.content.fortunes[top[place]].id for place in reversed(value)])
 
     def parts(self, state: DarkDomains, value: Order) -> dict[str, str]:
         top = state.fortune.cards()[-len(value) :]
-        return {f"card {n}": f"fortune/{FORTUNES[top[p]].id}" for n, p in enumerate(reversed(value), 1)}
+        return {f"card {n}": f"fortune/{state.content.fortunes[top[p]].id}" for n, p in enumerate(reversed(value), 1)}
 
 
 BACK_ORDER: Final = BackOrder()
@@ -95,5 +94,5 @@ def look_at_top(use: Use) -> None:
 def look_at_fortune(use: Use, n: int) -> None:
     state, seat = use.state, use.seat
     seen = [state.show(state.fortune, len(state.fortune) - nth, only(seat)) for nth in range(1, n + 1)]
-    private = {"cards": [FORTUNES[card].id for card in seen]}
+    private = {"cards": [state.content.fortunes[card].id for card in seen]}
     state.confide("looked at fortune", use.rule, only(seat), private, seat=seat, n=n)

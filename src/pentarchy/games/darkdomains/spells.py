@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import attack_space
-from pentarchy.games.darkdomains.content import MONSTERS, SPELLS
 from pentarchy.games.darkdomains.domainquestions import (
     DOOMED,
     ENEMY_PREY,
@@ -18,7 +17,7 @@ from pentarchy.games.darkdomains.domainquestions import (
 )
 from pentarchy.games.darkdomains.production import make_again
 from pentarchy.games.darkdomains.questions import CHANGE, DISCARD_SPELL, NAME_RESOURCE, OPPONENT, SPELL_DECK
-from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, Attack, DarkDomains
+from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, DarkDomains, attack_on
 from pentarchy.games.darkdomains.use import Use, possible
 from pentarchy.games.darkdomains.windows import is_spared
 from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, SPACE_NAMES, SPELL_TYPES, VOCABULARY
@@ -51,7 +50,7 @@ def draw_mix(state: DarkDomains, seat: int, n: int, rule: str) -> Rules:
             return
         kind = yield from choose(state, seat, SPELL_DECK, n - nth)
         spell = state.draw_spell(seat, kind)
-        private = {"spell": SPELLS[spell].id}
+        private = {"spell": state.content.spells[spell].id}
         state.confide("drew spell", rule, only(seat), private, seat=seat, deck=SPELL_TYPES[kind])
 
 
@@ -74,7 +73,7 @@ def discard_openly(state: DarkDomains, seat: int, spell: int) -> None:
 
 def tell_discarded(state: DarkDomains, seat: int, spell: int) -> None:
     """DD041: every discard is shown."""
-    state.tell("discarded spell", "DD041", seat=seat, spell=SPELLS[spell].id)
+    state.tell("discarded spell", "DD041", seat=seat, spell=state.content.spells[spell].id)
 
 
 @sentence("Change up to {n:number} resources or elements one for one.")
@@ -133,10 +132,8 @@ def attack_with(use: Use, target: Aim, dice: tuple[int, ...]) -> Rules:
     owner, space = yield from choose(state, use.seat, ENEMY_SPACE, target)
     spared = yield from is_spared(state, use, owner)
     if not spared:
-        attack = Attack("spell" if use.spell >= 0 else "henchman", owner, space)
-        attack.caster = use.seat
-        attack.dice = list(dice)
-        yield from attack_space(state, attack)
+        kind = "spell" if use.spell >= 0 else "henchman"
+        yield from attack_space(state, attack_on(kind, owner, space, list(dice), caster=use.seat))
 
 
 def has_prey(state: DarkDomains, seat: int, prey: str, **words: object) -> bool:
@@ -151,10 +148,8 @@ def strike_with(use: Use, prey: str, dice: tuple[int, ...]) -> Rules:
     owner, space, monster = yield from choose(state, use.seat, ENEMY_PREY, prey)
     spared = yield from is_spared(state, use, owner)
     if not spared:
-        attack = Attack("spell", owner, space, RUNE if monster < 0 else monster)
-        attack.caster = use.seat
-        attack.dice = list(dice)
-        yield from attack_space(state, attack)
+        struck = RUNE if monster < 0 else monster
+        yield from attack_space(state, attack_on("spell", owner, space, list(dice), struck, use.seat))
 
 
 def has_enemy_tile(state: DarkDomains, seat: int) -> bool:
@@ -211,7 +206,9 @@ def unbind(use: Use, n: int) -> Rules:
         space = state.lift_monster(monster, owner)
         state.lost_monster |= 1 << owner
         state.monster_under_pile(monster)
-        state.tell("unbound", use.rule, seat=owner, space=SPACE_NAMES[space], monster=MONSTERS[monster].id)
+        state.tell(
+            "unbound", use.rule, seat=owner, space=SPACE_NAMES[space], monster=state.content.monsters[monster].id
+        )
 
 
 # --- defence -------------------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.content import BUILDINGS, CITY_SPACES, GUILD, MERCENARY, MONSTERS
-from pentarchy.games.darkdomains.decks import NOWHERE, Decks
+from pentarchy.games.darkdomains.content import CITY_SPACES, GUILD
+from pentarchy.games.darkdomains.decks import NOWHERE, Decks, Fortune, Henchman, Monster, Tile
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, amount, area_of
+from pentarchy.kernel import Data
 
 EMPTY = -1
 CLOSED = -2
@@ -15,184 +16,105 @@ PARTY = "party"
 """The kind of an attack that a party makes; the others are a "spell" and a "henchman"."""
 
 
-class Attack:
+class Attack(Data):
     """An attack under way: who is hit where, with which dice, and what was added so far."""
 
-    __slots__ = (
-        "bonus",
-        "caster",
-        "dice",
-        "doomed",
-        "icon",
-        "kind",
-        "party",
-        "prey",
-        "seat",
-        "shields",
-        "space",
-        "twice",
-    )
+    kind: str
+    """PARTY, "spell" or "henchman"."""
+    party: int = -1
+    caster: int = -1
+    icon: int = -1
+    """The icon by which the party found its target."""
+    seat: int = -1
+    space: int = -1
+    prey: Monster = WHOLE_SPACE
+    """A monster (only its own shields count), RUNE, or WHOLE_SPACE."""
+    dice: list[int]
+    bonus: int
+    twice: int
+    """How many of the largest dice are rolled twice, the lower result counting."""
+    shields: int
+    doomed: list[Monster]
+    """Monsters of a lost space that may still be saved (DD103)."""
 
-    def __init__(self, kind: str = "", seat: int = -1, space: int = -1, prey: int = WHOLE_SPACE) -> None:
-        self.kind = kind  # PARTY, "spell" or "henchman"
-        self.party = -1
-        self.caster = -1
-        self.icon = -1  # the icon by which the party found its target
-        self.seat = seat
-        self.space = space
-        self.prey = prey  # a monster (only its own shields count), RUNE, or WHOLE_SPACE
-        self.dice: list[int] = []
-        self.bonus = 0
-        self.twice = 0  # how many of the largest dice are rolled twice, the lower result counting
-        self.shields = 0
-        self.doomed: list[int] = []  # monsters of a lost space that may still be saved (DD103)
 
-    def copy(self) -> Attack:
-        other = Attack(self.kind, self.seat, self.space, self.prey)
-        other.party = self.party
-        other.caster = self.caster
-        other.icon = self.icon
-        other.dice = self.dice[:]
-        other.bonus = self.bonus
-        other.twice = self.twice
-        other.shields = self.shields
-        other.doomed = self.doomed[:]
-        return other
+def attack_on(kind: str, seat: int, space: int, dice: list[int], prey: int = WHOLE_SPACE, caster: int = -1) -> Attack:
+    attack = Attack()
+    attack.kind = kind
+    attack.seat = seat
+    attack.space = space
+    attack.dice = dice
+    attack.prey = prey
+    attack.caster = caster
+    return attack
 
 
 class DarkDomains(Decks):
     """Everything on the table; what lies in decks and taverns is in `Decks`."""
 
-    __slots__ = (
-        "architect",
-        "aside",
-        "at",
-        "attack",
-        "city",
-        "court",
-        "dark",
-        "first",
-        "fresh",
-        "guild",
-        "guild_value",
-        "henchmen",
-        "inn",
-        "last_turn",
-        "lost_monster",
-        "market",
-        "minions",
-        "monsters",
-        "neutral",
-        "phase",
-        "runes",
-        "shown",
-        "skull_strict",
-        "rage_at_struck",
-        "refill_at_once",
-        "ask_gains",
-        "stationed",
-        "stock",
-        "stores",
-        "this_turn",
-        "tile_used",
-        "tiles",
-        "tiles_taken",
-        "turn",
-        "unbuilt",
-        "used",
-        "window_from",
-        "withered",
-    )
-
-    def __init__(self) -> None:
-        super().__init__()
-        # what was agreed on
-        self.skull_strict = False
-        self.refill_at_once = False
-        self.ask_gains = True
-        self.rage_at_struck = False
-        # the turn
-        self.turn = 0
-        self.phase = 0
-        self.first = 0
-        self.last_turn = False
-        self.this_turn: dict[str, int] = {}  # what holds until the End of Turn
-        self.shown: list[int] = []  # the Fortune cards of this turn
-        # the city
-        self.city: list[int] = []  # by space: the seat that controls the Minion there, EMPTY or CLOSED
-        self.guild: list[int] = []  # the seats of the Minions in the Builder's Guild, in order of placement
-        self.at = NOWHERE  # the city space now being resolved; those behind it are resolved
-        self.minions: list[int] = []  # still to place this turn, by seat
-        self.neutral: list[int] = []  # how many of a seat's Minions this turn are neutral ones
-        self.court = 0  # the seats (bits) that use the slashed Minion next turn
-        self.stationed: list[int] = []  # by seat: the own spaces (bits) with a Minion on a light tile
-        self.architect: list[int] = []
-        self.tiles_taken = False
-        self.inn: list[int] = []
-        self.market: list[int] = []
-        # the players
-        self.stores: list[list[int]] = []
-        self.stock: list[int] = []  # what the players gave back minus what they took
-        self.henchmen: list[list[int]] = []
-        self.used: list[list[int]] = []  # henchmen that were used this turn
-        self.fresh: list[list[int]] = []  # henchmen from the Inn whose phase was already running (DD-A14)
-        self.unbuilt: list[list[int]] = []
-        self.tile_used: list[int] = []  # by seat: spaces (bits) whose tile acted Before Placement this turn
-        self.guild_value: list[int] = []  # what was bought at the Guild this turn, in coins
-        self.lost_monster = 0  # seats (bits) that lost a monster this turn
-        self.window_from = 0
-        # the Domains
-        self.tiles: list[list[int]] = []
-        self.dark: list[int] = []  # by seat: spaces (bits) whose tile is dark side up
-        self.runes: list[int] = []  # by seat: spaces (bits) with a rune
-        self.withered: list[int] = []  # by seat: spaces (bits) whose tile makes nothing this turn
-        self.monsters: list[list[int]] = []  # by seat: monster * 16 + space
-        self.aside: list[int] = []  # yellow monsters that wait for their henchman or at the Docks
-        self.attack: Attack | None = None
-
-    def copy(self) -> DarkDomains:
-        other = DarkDomains()
-        self.copy_frame(other)
-        self.copy_decks(other)
-        other.skull_strict = self.skull_strict
-        other.refill_at_once = self.refill_at_once
-        other.ask_gains = self.ask_gains
-        other.rage_at_struck = self.rage_at_struck
-        other.turn = self.turn
-        other.phase = self.phase
-        other.first = self.first
-        other.last_turn = self.last_turn
-        other.this_turn = self.this_turn.copy()
-        other.shown = self.shown[:]
-        other.city = self.city[:]
-        other.guild = self.guild[:]
-        other.at = self.at
-        other.minions = self.minions[:]
-        other.neutral = self.neutral[:]
-        other.court = self.court
-        other.stationed = self.stationed[:]
-        other.architect = self.architect[:]
-        other.tiles_taken = self.tiles_taken
-        other.inn = self.inn[:]
-        other.market = self.market[:]
-        other.stores = [store[:] for store in self.stores]
-        other.stock = self.stock[:]
-        other.henchmen = [cards[:] for cards in self.henchmen]
-        other.used = [cards[:] for cards in self.used]
-        other.fresh = [cards[:] for cards in self.fresh]
-        other.unbuilt = [cards[:] for cards in self.unbuilt]
-        other.tile_used = self.tile_used[:]
-        other.guild_value = self.guild_value[:]
-        other.lost_monster = self.lost_monster
-        other.window_from = self.window_from
-        other.tiles = [spaces[:] for spaces in self.tiles]
-        other.dark = self.dark[:]
-        other.runes = self.runes[:]
-        other.withered = self.withered[:]
-        other.monsters = [held[:] for held in self.monsters]
-        other.aside = self.aside[:]
-        other.attack = None if self.attack is None else self.attack.copy()
-        return other
+    # what was agreed on
+    skull_strict: bool
+    refill_at_once: bool
+    ask_gains: bool = True
+    rage_at_struck: bool
+    # the turn
+    turn: int
+    phase: int
+    first: int
+    last_turn: bool
+    this_turn: dict[str, int]
+    """What holds until the End of Turn."""
+    shown: list[Fortune]
+    """The Fortune cards of this turn."""
+    # the city
+    city: list[int]
+    """By space: the seat that controls the Minion there, EMPTY or CLOSED."""
+    guild: list[int]
+    """The seats of the Minions in the Builder's Guild, in order of placement."""
+    at: int = NOWHERE
+    """The city space now being resolved; those behind it are resolved."""
+    minions: list[int]
+    """Still to place this turn, by seat."""
+    neutral: list[int]
+    """How many of a seat's Minions this turn are neutral ones."""
+    court: int
+    """The seats (bits) that use the slashed Minion next turn."""
+    stationed: list[int]
+    """By seat: the own spaces (bits) with a Minion on a light tile."""
+    architect: list[Tile]
+    tiles_taken: bool
+    inn: list[Henchman]
+    market: list[Monster]
+    # the players
+    stores: list[list[int]]
+    stock: list[int]
+    """What the players gave back minus what they took."""
+    henchmen: list[list[Henchman]]
+    used: list[list[Henchman]]
+    """Henchmen that were used this turn."""
+    fresh: list[list[Henchman]]
+    """Henchmen from the Inn whose phase was already running (DD-A14)."""
+    unbuilt: list[list[Tile]]
+    tile_used: list[int]
+    """By seat: spaces (bits) whose tile acted Before Placement this turn."""
+    guild_value: list[int]
+    """What was bought at the Guild this turn, in coins."""
+    lost_monster: int
+    """Seats (bits) that lost a monster this turn."""
+    window_from: int
+    # the Domains
+    tiles: list[list[Tile]]
+    dark: list[int]
+    """By seat: spaces (bits) whose tile is dark side up."""
+    runes: list[int]
+    """By seat: spaces (bits) with a rune."""
+    withered: list[int]
+    """By seat: spaces (bits) whose tile makes nothing this turn."""
+    monsters: list[dict[Monster, int]]
+    """By seat: the space of each monster."""
+    aside: list[Monster]
+    """Yellow monsters that wait for their henchman or at the Docks."""
+    attack: Attack | None
 
     # --- seats and goods ---------------------------------------------------------------------------------------------
 
@@ -252,13 +174,15 @@ class DarkDomains(Decks):
 
     def has_dark(self, seat: int, kind: int) -> bool:
         """Whether a building of a type is dark."""
-        return any([BUILDINGS[self.tiles[seat][space]].type == kind for space in spaces_in(self.dark[seat])])
+        buildings = self.content.buildings
+        return any([buildings[self.tiles[seat][space]].type == kind for space in spaces_in(self.dark[seat])])
 
     def monsters_at(self, seat: int, space: int) -> list[int]:
-        return [held >> 4 for held in self.monsters[seat] if held & 15 == space]
+        return [monster for monster, at in self.monsters[seat].items() if at == space]
 
     def black_at(self, seat: int, space: int) -> bool:
-        return any([held & 15 == space and MONSTERS[held >> 4].black for held in self.monsters[seat]])
+        tokens = self.content.monsters
+        return any([at == space and tokens[monster].black for monster, at in self.monsters[seat].items()])
 
     def has_rune(self, seat: int, space: int) -> bool:
         return (self.runes[seat] >> space) & 1 == 1
@@ -273,29 +197,31 @@ class DarkDomains(Decks):
 
     def may_stand(self, monster: int, seat: int, space: int) -> bool:
         """Where a monster may be put: yellow ones anywhere (DD030)."""
-        return not MONSTERS[monster].black or self.black_may_stand(seat, space)
+        return not self.content.monsters[monster].black or self.black_may_stand(seat, space)
 
     def place_monster(self, monster: int, seat: int, space: int, rule: str) -> None:
-        self.monsters[seat].append(monster << 4 | space)
-        self.tell("monster", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
+        self.monsters[seat][monster] = space
+        self.tell("monster", rule, seat=seat, monster=self.content.monsters[monster].id, space=SPACE_NAMES[space])
 
     def lift_monster(self, monster: int, seat: int) -> int:
         """Take a monster off its Domain; the space where it stood."""
-        for nth, held in enumerate(self.monsters[seat]):
-            if held >> 4 == monster:
-                del self.monsters[seat][nth]
-                return held & 15
-        raise LookupError(f"{MONSTERS[monster].id} is not in the Domain of seat {seat}")
+        return self.monsters[seat].pop(monster)
 
     def bury_monster(self, monster: int, seat: int, space: int, rule: str) -> None:
         """A monster that was taken off a space goes to the box (DD102), the Mercenary to the Docks (DD-A20)."""
         self.lost_monster |= 1 << seat
-        (self.aside if monster == MERCENARY else self.monster_box).append(monster)
-        self.tell("monster lost", rule, seat=seat, monster=MONSTERS[monster].id, space=SPACE_NAMES[space])
+        (self.aside if monster == self.content.mercenary else self.monster_box).append(monster)
+        self.tell("monster lost", rule, seat=seat, monster=self.content.monsters[monster].id, space=SPACE_NAMES[space])
 
     def turn_dark(self, seat: int, space: int, rule: str) -> None:
         self.dark[seat] |= 1 << space
-        self.tell("turned dark", rule, seat=seat, space=SPACE_NAMES[space], tile=BUILDINGS[self.tiles[seat][space]].id)
+        self.tell(
+            "turned dark",
+            rule,
+            seat=seat,
+            space=SPACE_NAMES[space],
+            tile=self.content.buildings[self.tiles[seat][space]].id,
+        )
 
     def attack_under_way(self) -> Attack:
         """For rules that are asked for during an attack only."""
@@ -344,4 +270,4 @@ def spaces_in(mask: int) -> list[int]:
 
 def monster_shields(state: DarkDomains, monster: int, space: int) -> int:
     """DD033, DD035: its shields in this Area, and what holds for all monsters this turn."""
-    return MONSTERS[monster].area_shields[area_of(space)] + state.this_turn.get("monster shields", 0)
+    return state.content.monsters[monster].area_shields[area_of(space)] + state.this_turn.get("monster shields", 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.darkdomains.content import ADVENTURERS, BUILDINGS, MONSTERS
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import MONSTER_ICON, SKULL_ICON, SPACES, TYPE_ICON, area_of
 
@@ -28,7 +27,7 @@ class Target:
 
 def find_target(state: DarkDomains, leader: int) -> Target | None:
     """DD095: left icon dark, right icon dark, left icon light, right icon light."""
-    icons = (ADVENTURERS[leader].left, ADVENTURERS[leader].right)
+    icons = (state.content.adventurers[leader].left, state.content.adventurers[leader].right)
     for icon in icons:
         found = dark_target(state, icon)
         if found is not None:
@@ -61,10 +60,10 @@ def lowest_monster(state: DarkDomains) -> Space | None:
     """DD091: the lowest value in any Domain, black or yellow."""
     best, at = 1 << 30, None
     for seat in range(state.seats):
-        for held in state.monsters[seat]:
-            value = MONSTERS[held >> 4].value
+        for monster, space in state.monsters[seat].items():
+            value = state.content.monsters[monster].value
             if value < best:
-                best, at = value, (seat, held & 15)
+                best, at = value, (seat, space)
     return at
 
 
@@ -78,7 +77,7 @@ def lowest_building(state: DarkDomains, icon: int, side: int) -> Space | None:
         for space, tile in enumerate(state.tiles[seat]):
             if tile < 0 or (dark >> space) & 1 != side:
                 continue
-            building = BUILDINGS[tile]
+            building = state.content.buildings[tile]
             if building.rank < best and (
                 area_of(space) == icon if icon < TYPE_ICON else building.type == icon - TYPE_ICON
             ):
@@ -94,12 +93,12 @@ def most_skulls(state: DarkDomains) -> Space | None:
     value = 1 << 30
     monster_at: Space | None = None
     for seat in range(state.seats):
-        for held in state.monsters[seat]:
-            monster = MONSTERS[held >> 4]
+        for number, space in state.monsters[seat].items():
+            monster = state.content.monsters[number]
             if monster.skulls > skulls or (
                 monster.skulls == skulls and monster.skulls > 0 and monster_at is not None and monster.value < value
             ):
-                skulls, value, monster_at = monster.skulls, monster.value, (seat, held & 15)
+                skulls, value, monster_at = monster.skulls, monster.value, (seat, space)
     return at if monster_at is None else monster_at
 
 
@@ -112,7 +111,7 @@ def most_skulls_of_buildings(state: DarkDomains, side: int) -> tuple[int, Space 
             tile = state.tiles[seat][space]
             if tile < 0 or state.side(seat, space) != side:
                 continue
-            makes = BUILDINGS[tile].sides[side].skulls
-            if makes > skulls or (makes == skulls and makes > 0 and BUILDINGS[tile].rank < rank):
-                skulls, rank, at = makes, BUILDINGS[tile].rank, (seat, space)
+            makes = state.content.buildings[tile].sides[side].skulls
+            if makes > skulls or (makes == skulls and makes > 0 and state.content.buildings[tile].rank < rank):
+                skulls, rank, at = makes, state.content.buildings[tile].rank, (seat, space)
     return skulls, at

@@ -6,21 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.darkdomains.cardtexts import card
-from pentarchy.games.darkdomains.content import (
-    BUILDING_IDS,
-    BUILDINGS,
-    DEATH,
-    FORTUNE_IDS,
-    FORTUNES,
-    HENCHMAN_IDS,
-    HENCHMEN,
-    LOCATIONS,
-    MONSTER_IDS,
-    MONSTERS,
-    SPELL_IDS,
-    SPELLS,
-)
+from pentarchy.games.darkdomains.cardtexts import card, printed
+from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.fortune import is_matched
 from pentarchy.games.darkdomains.odds import chance
 from pentarchy.games.darkdomains.words import AREAS, GOODS, TIME_LETTER, TYPES, WHEN, amounts
@@ -40,26 +27,35 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     paint = Paint(colour)
     board = view["board"]
     names = view.get("names") or [f"Seat {player['seat'] + 1}" for player in board["players"]]
+    content: Content = view.get("content") or printed()
     own = view["seat"] if view["seat"] is not None else 0
-    lines = _heading(board, names, paint)
-    lines += beside(_city(board, names, paint), _taverns(board, names, paint) + _players(view, names, paint), gap=3)
+    lines = _heading(board, names, content, paint)
+    lines += beside(_city(board, content, paint), _taverns(board, names, paint) + _players(view, names, paint), gap=3)
     lines.append("")
     lines += _domain(board["players"][own], names[own], paint)
-    lines += _hand(board["players"][own], paint, view["seat"] is not None)
+    lines += _hand(board["players"][own], content, paint) if view["seat"] is not None else []
     if board["attack"] is not None:
         lines += _attack(board["attack"], names, paint)
     if view.get("result"):
-        lines += _standings(board, names, paint)
+        lines += _standings(board, names, content, paint)
     return "\n".join(lines)
 
 
-def _standings(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+def _standings(board: dict[str, Any], names: list[str], content: Content, paint: Paint) -> list[str]:
     """What decides, in the order in which it does (DD122)."""
     lines = ["", paint(f"{'The end':<22}skulls  skull production  coins  lowest tile", bold=True)]
     for player in board["players"]:
         tiles = [entry["tile"] for entry in player["domain"] if entry["tile"]]
-        made = sum([BUILDINGS[BUILDING_IDS[tile["id"]]].sides[tile["side"] == "dark"].skulls for tile in tiles])
-        made += sum([MONSTERS[MONSTER_IDS[name]].skulls for entry in player["domain"] for name in entry["monsters"]])
+        made = sum(
+            [content.buildings[content.building_ids[tile["id"]]].sides[tile["side"] == "dark"].skulls for tile in tiles]
+        )
+        made += sum(
+            [
+                content.monsters[content.monster_ids[name]].skulls
+                for entry in player["domain"]
+                for name in entry["monsters"]
+            ]
+        )
         lowest = min([tile["rank"] for tile in tiles], default=0)
         store = player["store"]
         label = paint(f"{player['seat'] + 1} {names[player['seat']]}"[:20].ljust(20), INKS[player["seat"]], bold=True)
@@ -67,7 +63,7 @@ def _standings(board: dict[str, Any], names: list[str], paint: Paint) -> list[st
     return lines
 
 
-def _heading(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+def _heading(board: dict[str, Any], names: list[str], content: Content, paint: Paint) -> list[str]:
     fortune = board["fortune"]
     known = [entry["id"] for entry in fortune["pile"] if entry["id"]]
     text = f"Turn {board['turn']}, {board['phase']}" if board["turn"] else "Setting up"
@@ -76,27 +72,27 @@ def _heading(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]
         + f"   first: {names[board['first']]}   {fortune['left']} Fortune cards left"
         + (f", of which you know {', '.join(known)}" if known else "")
     ]
-    return lines + [paint(line, 215) for line in _fortune(fortune["shown"])]
+    return lines + [paint(line, 215) for line in _fortune(fortune["shown"], content)]
 
 
-def _fortune(shown: list[str]) -> list[str]:
+def _fortune(shown: list[str], content: Content) -> list[str]:
     """This turn's Fortune cards with the texts that count (DD043-DD048)."""
-    cards = [FORTUNE_IDS[name] for name in shown]
-    matched = is_matched(cards)
+    cards = [content.fortune_ids[name] for name in shown]
+    matched = is_matched(content, cards)
     lines: list[str] = []
     for number in cards:
-        fortune = FORTUNES[number]
-        silent = DEATH in cards and number != DEATH
+        fortune = content.fortunes[number]
+        silent = content.death in cards and number != content.death
         text = "silenced by Death" if silent else " ".join(fortune.matched if matched else fortune.unmatched)
         lines.append(f"{fortune.name}: {text}")
     return lines
 
 
-def _city(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
+def _city(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     """One line a location: its spaces with Minions, what it gives; and what lies there."""
     gives = {place["id"]: place["gives"] for place in board["locations"]}
     lines = [paint("Harrows", bold=True)]
-    for nth, place in enumerate(LOCATIONS, 1):
+    for nth, place in enumerate(content.locations, 1):
         spaces = [entry for entry in board["city"] if entry["location"] == place.id]
         marks = ""
         for entry in spaces:
@@ -114,7 +110,7 @@ def _city(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
         if place.id == "guild":
             lines += [paint("     " + piece, dim=True) for piece in _folded(gives["guild"], 62)]
         elif any(held) and place.id != "docks":
-            lines += [paint("     " + piece, dim=True) for piece in _folded(_lying(held), 62)]
+            lines += [paint("     " + piece, dim=True) for piece in _folded(_lying(held, content), 62)]
     return lines
 
 
@@ -134,23 +130,23 @@ SHORT = {
 }
 
 
-def _lying(held: list[str | None]) -> str:
+def _lying(held: list[str | None], content: Content) -> str:
     """What lies on the spaces of a location, with what matters of it."""
     texts: list[str] = []
     for nth, name in enumerate(held, 1):
         if name is None:
             continue
         text = name
-        if name in BUILDING_IDS:
-            building = BUILDINGS[BUILDING_IDS[name]]
+        if name in content.building_ids:
+            building = content.buildings[content.building_ids[name]]
             text = f"#{building.rank}\u00a0{building.light.name}\u00a0({TYPES[building.type][:3]})".replace(
                 " ", "\u00a0"
             )
-        elif name in MONSTER_IDS:
-            token = MONSTERS[MONSTER_IDS[name]]
+        elif name in content.monster_ids:
+            token = content.monsters[content.monster_ids[name]]
             text = f"{token.name}\u00a0{token.cost}$\u00a0\u2666{token.shields}"
-        elif name in HENCHMAN_IDS:
-            text = HENCHMEN[HENCHMAN_IDS[name]].name.replace(" ", "\u00a0")
+        elif name in content.henchman_ids:
+            text = content.henchmen[content.henchman_ids[name]].name.replace(" ", "\u00a0")
         texts.append(f"{nth}:\u00a0{text}")
     return " ".join(texts)
 
@@ -273,18 +269,13 @@ def _padded(text: str) -> str:
     return text + " " * (CELL - len(plain(text)))
 
 
-def _hand(player: dict[str, Any], paint: Paint, own: bool) -> list[str]:
-    if not own:
-        return []
-    lines: list[str] = []
-    for name in player["spells"]["hand"]:
-        if name is not None:
-            lines.append("  " + _spell_line(name, paint))
+def _hand(player: dict[str, Any], content: Content, paint: Paint) -> list[str]:
+    lines = ["  " + _spell_line(name, content, paint) for name in player["spells"]["hand"] if name is not None]
     return [paint("Your spells", bold=True), *lines] if lines else []
 
 
-def _spell_line(name: str, paint: Paint) -> str:
-    spell = SPELLS[SPELL_IDS[name]]
+def _spell_line(name: str, content: Content, paint: Paint) -> str:
+    spell = content.spells[content.spell_ids[name]]
     text = " ".join(spell.text)
     return f"{paint(name, bold=True)} [{TIME_LETTER[spell.time]}] {WHEN[spell.time]}, {amounts(spell.cost)}: {text}"
 
@@ -309,7 +300,7 @@ def _attack(attack: dict[str, Any], names: list[str], paint: Paint) -> list[str]
 def hint(view: dict[str, Any], decision: Decision) -> str:
     """What helps to decide: what unbuilt tiles lack, or the exact odds of both parties against each own dark space."""
     if decision.question.name == "buy":
-        return "\n".join(_lacking(view["board"]["players"][decision.seat]))
+        return "\n".join(_lacking(view["board"]["players"][decision.seat], view.get("content") or printed()))
     if decision.question.name not in ("place", "before placement", "monster space"):
         return ""
     lines: list[str] = []
@@ -324,11 +315,11 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     return "\n".join(lines)
 
 
-def _lacking(player: dict[str, Any]) -> list[str]:
+def _lacking(player: dict[str, Any], content: Content) -> list[str]:
     """What must still be had for each unbuilt tile."""
     lines: list[str] = []
     for name in player["unbuilt"]:
-        cost = BUILDINGS[BUILDING_IDS[name]].cost
+        cost = content.buildings[content.building_ids[name]].cost
         lacks = tuple((good, n - player["store"][GOODS[good]]) for good, n in cost if n > player["store"][GOODS[good]])
         lines.append(f"  {name} lacks {amounts(lacks)}")
     return lines
@@ -339,20 +330,21 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
     if option is None:
         return ""
     board = view["board"]
+    content: Content = view.get("content") or printed()
     asked = decision.question.name
     if asked == "place":
         if option >= len(board["city"]):
             tile = board["players"][decision.seat]["domain"][option - len(board["city"])]["tile"]
-            return f"turns it dark. {card(tile['id'])}" if tile else ""
+            return f"turns it dark. {card(tile['id'], content)}" if tile else ""
         entry = board["city"][option]
-        lies = card(entry["holds"]) if entry["holds"] not in (None, "hidden") else None
-        return "\n    ".join([text for text in (card(entry["location"]), lies) if text])
+        lies = card(entry["holds"], content) if entry["holds"] not in (None, "hidden") else None
+        return "\n    ".join([text for text in (card(entry["location"], content), lies) if text])
     if asked == "attack space":
         entry = board["players"][option[0]]["domain"][option[1]]
         return f"{' + '.join(_things(entry))}, defended with {entry['shields']}"
     if isinstance(option, tuple) and option and option[0] in ("cast", "use", "bonus"):
         name = decision.write(option).removeprefix("pay for ").removeprefix("cast ").removeprefix("use ").split()[0]
-        return card(name) or ""
+        return card(name, content) or ""
     return ""
 
 

@@ -6,7 +6,6 @@ import itertools
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import HENCHMEN, SPELLS
 from pentarchy.games.darkdomains.printed import Goods
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ANY, DIFFERENT, ELEMENTS, GOODS
@@ -72,7 +71,7 @@ def run(use: Use, clauses: tuple[Clause, ...]) -> Rules:
 def spell_cost(state: DarkDomains, spell: int) -> Goods:
     """What a spell costs now: Backlash asks one element of any kind more."""
     more = state.this_turn.get("spell cost", 0)
-    cost = SPELLS[spell].cost
+    cost = state.content.spells[spell].cost
     return cost + ((ANY, more),) if more else cost
 
 
@@ -167,18 +166,18 @@ def cast(state: DarkDomains, seat: int, spell: int) -> Rules:
 
 def lay_open(state: DarkDomains, seat: int, spell: int) -> None:
     state.discard_spell(seat, spell)
-    state.tell("cast", "DD128", seat=seat, spell=SPELLS[spell].id)
+    state.tell("cast", "DD128", seat=seat, spell=state.content.spells[spell].id)
 
 
 def take_effect(state: DarkDomains, seat: int, spell: int) -> Rules:
     yield from pay(state, seat, spell_cost(state, spell), "DD127")
-    cause = {"kind": "spell", "id": SPELLS[spell].id}
-    yield from because(cause, run(Use(state, seat, "DD128", spell=spell), SPELLS[spell].clauses))
+    cause = {"kind": "spell", "id": state.content.spells[spell].id}
+    yield from because(cause, run(Use(state, seat, "DD128", spell=spell), state.content.spells[spell].clauses))
 
 
 def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
     """DD125, DD126."""
-    henchman = HENCHMEN[card]
+    henchman = state.content.henchmen[card]
     state.tell("henchman", "DD125", seat=seat, henchman=henchman.id)
     if henchman.after == "keep":
         state.used[seat].append(card)
@@ -202,7 +201,7 @@ def all_held(state: DarkDomains, seat: int, kind: str) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     spent = state.used[seat] + state.fresh[seat]
     for card in state.henchmen[seat]:
-        said = HENCHMEN[card].statics.get(kind)
+        said = state.content.henchmen[card].statics.get(kind)
         if said is None:
             continue
         if card in spent:
@@ -215,17 +214,17 @@ def all_held(state: DarkDomains, seat: int, kind: str) -> list[tuple[int, ...]]:
 def held(state: DarkDomains, seat: int, kind: str) -> tuple[int, ...] | None:
     """What one ready henchman at hand says of a kind, if any does."""
     card = holder_of(state, seat, kind)
-    return HENCHMEN[card].statics[kind] if card >= 0 else None
+    return state.content.henchmen[card].statics[kind] if card >= 0 else None
 
 
 def holder_of(state: DarkDomains, seat: int, kind: str) -> int:
     """A ready henchman at hand that says something of a kind, or -1."""
     for card in state.henchmen[seat]:
-        if kind in HENCHMEN[card].statics and state.is_ready(seat, card):
+        if kind in state.content.henchmen[card].statics and state.is_ready(seat, card):
             return card
     return -1
 
 
 def tell_helped(state: DarkDomains, seat: int, card: int) -> None:
     """Such a henchman has just made a difference."""
-    state.tell("henchman", "DD125", seat=seat, henchman=HENCHMEN[card].id)
+    state.tell("henchman", "DD125", seat=seat, henchman=state.content.henchmen[card].id)

@@ -47,22 +47,8 @@ from typing import Any
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import defence, party_dice, space_shields
 from pentarchy.games.darkdomains.city import FAR_LANDS, lying_at
-from pentarchy.games.darkdomains.content import (
-    ADVENTURERS,
-    BUILDINGS,
-    CITY_LOCATION,
-    CITY_NAMES,
-    CITY_SPACES,
-    FORTUNES,
-    GUILD,
-    HENCHMAN_BASE,
-    HENCHMEN,
-    LOCATIONS,
-    MONSTERS,
-    SPELL_BASE,
-    SPELLS,
-)
-from pentarchy.games.darkdomains.guild import LOTS, lot_price
+from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_NAMES, CITY_SPACES, GUILD, PLACE_OF
+from pentarchy.games.darkdomains.guild import lot_price
 from pentarchy.games.darkdomains.production import makes
 from pentarchy.games.darkdomains.state import CLOSED, RUNE, Attack, DarkDomains
 from pentarchy.games.darkdomains.targets import find_target
@@ -96,7 +82,7 @@ def view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
         "city": [space_view(state, space, seat) for space in range(CITY_SPACES)],
         "locations": [
             {"id": place.id, "name": place.name, "text": " ".join(place.text), "gives": gives(state, place.id)}
-            for place in LOCATIONS
+            for place in state.content.locations
         ],
         "parties": [party_view(state, party) for party in (0, 1)],
         "decks": {
@@ -108,12 +94,12 @@ def view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
         },
         "discards": discards_view(state),
         "box": {
-            "adventurers": sorted(ADVENTURERS[card].id for card in state.adventurer_box),
-            "henchmen": sorted(HENCHMEN[card].id for card in state.henchman_box),
-            "tiles": sorted(BUILDINGS[tile].id for tile in state.tile_box),
-            "monsters": sorted(MONSTERS[monster].id for monster in state.monster_box),
+            "adventurers": sorted(state.content.adventurers[card].id for card in state.adventurer_box),
+            "henchmen": sorted(state.content.henchmen[card].id for card in state.henchman_box),
+            "tiles": sorted(state.content.buildings[tile].id for tile in state.tile_box),
+            "monsters": sorted(state.content.monsters[monster].id for monster in state.monster_box),
         },
-        "aside": sorted(MONSTERS[monster].id for monster in state.aside),
+        "aside": sorted(state.content.monsters[monster].id for monster in state.aside),
         "attack": None if state.attack is None else attack_view(state, state.attack),
         "players": [player_view(state, player, seat) for player in range(state.seats)],
     }
@@ -121,18 +107,21 @@ def view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
 
 def fortune_view(state: DarkDomains, seat: int | None) -> dict[str, Any]:
     pile = [
-        {"era": ERAS[FORTUNES[card].era], "id": None if known is None else FORTUNES[card].id}
+        {
+            "era": ERAS[state.content.fortunes[card].era],
+            "id": None if known is None else state.content.fortunes[card].id,
+        }
         for card, known in zip(state.fortune.cards(), state.fortune.seen_by(seat), strict=True)
     ]
     pile.reverse()
-    return {"shown": [FORTUNES[card].id for card in state.shown], "left": len(pile), "pile": pile}
+    return {"shown": [state.content.fortunes[card].id for card in state.shown], "left": len(pile), "pile": pile}
 
 
 def space_view(state: DarkDomains, space: int, seat: int | None) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "space": CITY_NAMES[space],
-        "location": LOCATIONS[CITY_LOCATION[space]].id,
-        "name": LOCATIONS[CITY_LOCATION[space]].name,
+        "location": PLACE_OF[space],
+        "name": state.content.locations[CITY_LOCATION[space]].name,
         "minion": state.city[space] if state.city[space] >= 0 else None,
         "closed": state.city[space] == CLOSED,
         "resolved": space < state.at,
@@ -145,19 +134,19 @@ def space_view(state: DarkDomains, space: int, seat: int | None) -> dict[str, An
 
 def held_view(state: DarkDomains, space: int, seat: int | None) -> str | None:
     """The tile, henchman or monster that lies on an Action Space."""
-    location = LOCATIONS[CITY_LOCATION[space]].id
+    location = PLACE_OF[space]
     if location == "farlands":
         pile = state.far[space - FAR_LANDS]
         if not pile.slots:
             return None
         known = pile.seen_by(seat)[0]
-        return "hidden" if known is None else HENCHMEN[known - HENCHMAN_BASE].id
+        return "hidden" if known is None else state.content.henchmen[known - state.content.henchman_base].id
     lying = lying_at(state, space)
     if lying < 0:
         return None
     if location == "architect":
-        return BUILDINGS[lying].id
-    return HENCHMEN[lying].id if location == "inn" else MONSTERS[lying].id
+        return state.content.buildings[lying].id
+    return state.content.henchmen[lying].id if location == "inn" else state.content.monsters[lying].id
 
 
 def gives(state: DarkDomains, location: str) -> str:
@@ -166,23 +155,26 @@ def gives(state: DarkDomains, location: str) -> str:
     if changed is not None:
         return f"{changed} this turn"
     if location == "guild":
-        return ", ".join(f"{amount(lot[0], lot[1])} for {lot_price(state, lot, 1)}" for lot in LOTS)
+        return ", ".join(f"{amount(lot[0], lot[1])} for {lot_price(state, lot, 1)}" for lot in state.content.lots)
     if location == "architect":
-        return ", ".join(BUILDINGS[tile].light.name if tile >= 0 else "-" for tile in state.architect)
+        return ", ".join(state.content.buildings[tile].light.name if tile >= 0 else "-" for tile in state.architect)
     if location == "inn":
-        return ", ".join(HENCHMEN[card].name if card >= 0 else "-" for card in state.inn)
+        return ", ".join(state.content.henchmen[card].name if card >= 0 else "-" for card in state.inn)
     if location == "niktmarg":
-        return ", ".join(f"{MONSTERS[m].name} {MONSTERS[m].cost}" if m >= 0 else "-" for m in state.market)
+        return ", ".join(
+            f"{state.content.monsters[m].name} {state.content.monsters[m].cost}" if m >= 0 else "-"
+            for m in state.market
+        )
     return ""
 
 
 def party_view(state: DarkDomains, party: int) -> dict[str, Any]:
     members = [
         {
-            "id": ADVENTURERS[card].id,
-            "name": ADVENTURERS[card].name,
-            "die": ADVENTURERS[card].die,
-            "icons": [ICONS[ADVENTURERS[card].left], ICONS[ADVENTURERS[card].right]],
+            "id": state.content.adventurers[card].id,
+            "name": state.content.adventurers[card].name,
+            "die": state.content.adventurers[card].die,
+            "icons": [ICONS[state.content.adventurers[card].left], ICONS[state.content.adventurers[card].right]],
         }
         for card in state.parties[party]
     ]
@@ -217,12 +209,22 @@ def discards_view(state: DarkDomains) -> dict[str, Any]:
     """DD041: only the top card of a discard pile is seen."""
     spells: dict[str, Any] = {}
     for kind, name in enumerate(SPELL_TYPES):
-        lying = [card for card in state.spells_out.cards() if SPELLS[card - SPELL_BASE].type == kind]
-        spells[name] = {"n": len(lying), "top": SPELLS[lying[-1] - SPELL_BASE].id if lying else None}
+        lying = [
+            card
+            for card in state.spells_out.cards()
+            if state.content.spells[card - state.content.spell_base].type == kind
+        ]
+        spells[name] = {
+            "n": len(lying),
+            "top": state.content.spells[lying[-1] - state.content.spell_base].id if lying else None,
+        }
     adventurers, henchmen = state.adventurer_discard, state.henchman_discard
     return {
-        "adventurers": {"n": len(adventurers), "top": ADVENTURERS[adventurers[-1]].id if adventurers else None},
-        "henchmen": {"n": len(henchmen), "top": HENCHMEN[henchmen[-1]].id if henchmen else None},
+        "adventurers": {
+            "n": len(adventurers),
+            "top": state.content.adventurers[adventurers[-1]].id if adventurers else None,
+        },
+        "henchmen": {"n": len(henchmen), "top": state.content.henchmen[henchmen[-1]].id if henchmen else None},
         "spells": spells,
     }
 
@@ -236,7 +238,7 @@ def attack_view(state: DarkDomains, attack: Attack) -> dict[str, Any]:
         "by": attack.caster if attack.caster >= 0 else None,
         "seat": attack.seat,
         "space": SPACE_NAMES[attack.space],
-        "prey": MONSTERS[attack.prey].id if attack.prey >= 0 else "rune" if attack.prey == RUNE else None,
+        "prey": state.content.monsters[attack.prey].id if attack.prey >= 0 else "rune" if attack.prey == RUNE else None,
         "icon": ICONS[attack.icon] if attack.icon >= 0 else None,
         "dice": attack.dice[:],
         "twice": attack.twice,
@@ -245,7 +247,7 @@ def attack_view(state: DarkDomains, attack: Attack) -> dict[str, Any]:
         "won": won,
         "of": ways,
         "chance": round(won / ways, 4),
-        "doomed": [MONSTERS[monster].id for monster in attack.doomed],
+        "doomed": [state.content.monsters[monster].id for monster in attack.doomed],
     }
 
 
@@ -254,7 +256,7 @@ def player_view(state: DarkDomains, player: int, seat: int | None) -> dict[str, 
     hand = state.hands[player]
     count = dict.fromkeys(SPELL_TYPES, 0)
     for card in hand.cards():
-        count[SPELL_TYPES[SPELLS[card - SPELL_BASE].type]] += 1
+        count[SPELL_TYPES[state.content.spells[card - state.content.spell_base].type]] += 1
     return {
         "seat": player,
         "minions": state.minions[player],
@@ -263,10 +265,13 @@ def player_view(state: DarkDomains, player: int, seat: int | None) -> dict[str, 
         "store": dict(zip(GOODS, state.stores[player], strict=True)) if shown else None,
         "spells": {
             "count": count,
-            "hand": [None if card is None else SPELLS[card - SPELL_BASE].id for card in hand.seen_by(seat)],
+            "hand": [
+                None if card is None else state.content.spells[card - state.content.spell_base].id
+                for card in hand.seen_by(seat)
+            ],
         },
         "henchmen": henchmen_view(state, player),
-        "unbuilt": sorted(BUILDINGS[tile].id for tile in state.unbuilt[player]),
+        "unbuilt": sorted(state.content.buildings[tile].id for tile in state.unbuilt[player]),
         "domain": [domain_space_view(state, player, space) for space in range(SPACES)],
         "makes": {GOODS[good]: n for good, n in enumerate(makes(state, player)) if n},
     }
@@ -278,7 +283,7 @@ def henchmen_view(state: DarkDomains, player: int) -> list[dict[str, Any]]:
     for card in sorted(set(state.henchmen[player])):
         spent = state.used[player].count(card) + state.fresh[player].count(card)
         n = state.henchmen[player].count(card)
-        seen += [{"id": HENCHMEN[card].id, "ready": nth < n - spent} for nth in range(n)]
+        seen += [{"id": state.content.henchmen[card].id, "ready": nth < n - spent} for nth in range(n)]
     return seen
 
 
@@ -292,15 +297,15 @@ def domain_space_view(state: DarkDomains, player: int, space: int) -> dict[str, 
         "tile": None
         if tile < 0
         else {
-            "id": BUILDINGS[tile].id,
-            "name": BUILDINGS[tile].sides[side].name,
+            "id": state.content.buildings[tile].id,
+            "name": state.content.buildings[tile].sides[side].name,
             "side": "dark" if side else "light",
-            "rank": BUILDINGS[tile].rank,
-            "type": TYPES[BUILDINGS[tile].type],
-            "shields": BUILDINGS[tile].sides[side].shields,
-            "makes": amounts(BUILDINGS[tile].sides[side].makes),
+            "rank": state.content.buildings[tile].rank,
+            "type": TYPES[state.content.buildings[tile].type],
+            "shields": state.content.buildings[tile].sides[side].shields,
+            "makes": amounts(state.content.buildings[tile].sides[side].makes),
         },
-        "monsters": sorted([MONSTERS[monster].id for monster in monsters]),
+        "monsters": sorted([state.content.monsters[monster].id for monster in monsters]),
         "rune": state.has_rune(player, space),
         "minion": bool((state.stationed[player] >> space) & 1),
         "withered": bool((state.withered[player] >> space) & 1),

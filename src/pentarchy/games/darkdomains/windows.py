@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.content import BUILDINGS, HENCHMEN, MONSTERS, SPELLS
 from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import (
     Use,
@@ -49,9 +48,9 @@ class UseSomething(Question[DarkDomains, UseValue]):
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[UseValue]:
         found: list[UseValue] = [(CAST, spell) for spell in state.spells_of(seat)]
         for card in sorted(set(state.henchmen[seat])):
-            found += [(HENCHMAN, card, nth) for nth in range(len(HENCHMEN[card].abilities))]
+            found += [(HENCHMAN, card, nth) for nth in range(len(state.content.henchmen[card].abilities))]
         for space, tile in enumerate(state.tiles[seat]):
-            if tile >= 0 and BUILDINGS[tile].clauses:
+            if tile >= 0 and state.content.buildings[tile].clauses:
                 found.append((TILE, space))
         return found
 
@@ -63,7 +62,7 @@ class UseSomething(Question[DarkDomains, UseValue]):
         return self.forbids_tile(state, seat, value[1])
 
     def forbids_spell(self, state: DarkDomains, seat: int, spell: int) -> Reason | None:
-        card = SPELLS[spell]
+        card = state.content.spells[spell]
         if card.time not in self.times:
             return Reason(WINDOW_OF.get(card.time, "DD129"), f"{card.name} is cast only {WHEN[card.time]}")
         cost = spell_cost(state, spell)
@@ -72,7 +71,7 @@ class UseSomething(Question[DarkDomains, UseValue]):
         return cannot_happen(state, seat, card.clauses)
 
     def forbids_henchman(self, state: DarkDomains, seat: int, card: int, nth: int) -> Reason | None:
-        henchman = HENCHMEN[card]
+        henchman = state.content.henchmen[card]
         if not henchman.abilities[nth].clauses:
             return Reason("DD125", f"the {henchman.name} helps by being there and is not used")
         if henchman.phase not in self.times:
@@ -86,7 +85,7 @@ class UseSomething(Question[DarkDomains, UseValue]):
         return cannot_happen(state, seat, henchman.abilities[nth].clauses)
 
     def forbids_tile(self, state: DarkDomains, seat: int, space: int) -> Reason | None:
-        tile = BUILDINGS[state.tiles[seat][space]]
+        tile = state.content.buildings[state.tiles[seat][space]]
         if not self.tiles_act:
             return Reason("DD051", f"the {tile.dark.name} acts Before Placement")
         if not state.is_dark(seat, space):
@@ -97,21 +96,21 @@ class UseSomething(Question[DarkDomains, UseValue]):
 
     def write(self, state: DarkDomains, value: UseValue) -> str:
         if value[0] == CAST:
-            return f"cast {SPELLS[value[1]].id}"
+            return f"cast {state.content.spells[value[1]].id}"
         if value[0] == HENCHMAN:
-            return f"use {HENCHMEN[value[1]].id}" + (f" {value[2] + 1}" if value[2] else "")
+            return f"use {state.content.henchmen[value[1]].id}" + (f" {value[2] + 1}" if value[2] else "")
         if value[0] == TILE:
             return f"act {SPACE_NAMES[value[1]]}"
-        return f"pay for {MONSTERS[value[1]].id}"
+        return f"pay for {state.content.monsters[value[1]].id}"
 
     def parts(self, state: DarkDomains, value: UseValue) -> dict[str, str]:
         if value[0] == CAST:
-            return {"spell": f"spell/{SPELLS[value[1]].id}"}
+            return {"spell": f"spell/{state.content.spells[value[1]].id}"}
         if value[0] == HENCHMAN:
-            return {"henchman": f"henchman/{HENCHMEN[value[1]].id}"}
+            return {"henchman": f"henchman/{state.content.henchmen[value[1]].id}"}
         if value[0] == TILE:
             return {"space": f"own/{SPACE_NAMES[value[1]]}"}
-        return {"monster": f"monster/{MONSTERS[value[1]].id}"}
+        return {"monster": f"monster/{state.content.monsters[value[1]].id}"}
 
 
 class BeforePlacement(UseSomething):
@@ -166,16 +165,16 @@ class Defend(UseSomething):
         attack = state.attack
         if attack is not None and attack.prey != RUNE:
             here = [attack.prey] if attack.prey >= 0 else sorted(state.monsters_at(seat, attack.space))
-            found += [(BONUS, monster) for monster in here if MONSTERS[monster].paid is not None]
+            found += [(BONUS, monster) for monster in here if state.content.monsters[monster].paid is not None]
         return found
 
     def forbids(self, state: DarkDomains, seat: int, value: UseValue, about: Any) -> Reason | None:
         if value[0] != BONUS:
             return super().forbids(state, seat, value, about)
-        paid = MONSTERS[value[1]].paid
+        paid = state.content.monsters[value[1]].paid
         if paid is None or state.stores[seat][paid[0]] < paid[1]:
             wants = "nothing" if paid is None else amount(paid[0], paid[1])
-            return Reason("DD036", f"the {MONSTERS[value[1]].name} wants {wants}")
+            return Reason("DD036", f"the {state.content.monsters[value[1]].name} wants {wants}")
         return None
 
 
@@ -195,7 +194,7 @@ class Counter(UseSomething):
     times: tuple[str, ...] = ("counter",)
 
     def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
-        return {"spell": SPELLS[about].name}
+        return {"spell": state.content.spells[about].name}
 
 
 BEFORE_PLACEMENT: Final = BeforePlacement()
@@ -216,7 +215,7 @@ def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
         yield from use_henchman(state, seat, value[1], value[2])
     elif value[0] == TILE:
         state.tile_used[seat] |= 1 << value[1]
-        tile = BUILDINGS[state.tiles[seat][value[1]]]
+        tile = state.content.buildings[state.tiles[seat][value[1]]]
         state.tell("tile acts", "DD051", seat=seat, tile=tile.id)
         yield from because({"kind": "tile", "id": tile.id}, run(Use(state, seat, "DD051"), tile.clauses))
     else:
@@ -225,22 +224,32 @@ def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
 
 def pay_bonus(state: DarkDomains, seat: int, monster: int) -> None:
     """DD036: for this attack only, as often as paid."""
-    paid = MONSTERS[monster].paid
+    paid = state.content.monsters[monster].paid
     assert paid is not None
     state.lose(seat, paid[0], paid[1], "DD036")
     state.attack_under_way().shields += paid[2]
-    state.tell("strengthened", "DD036", seat=seat, monster=MONSTERS[monster].id, shields=paid[2], good=GOODS[paid[0]])
+    state.tell(
+        "strengthened",
+        "DD036",
+        seat=seat,
+        monster=state.content.monsters[monster].id,
+        shields=paid[2],
+        good=GOODS[paid[0]],
+    )
 
 
 def has_open_use(state: DarkDomains, seat: int, question: UseSomething) -> bool:
     """Whether something that lies open can be used: asked only of seats without spells."""
     for card in state.henchmen[seat]:
-        for nth in range(len(HENCHMEN[card].abilities)):
+        for nth in range(len(state.content.henchmen[card].abilities)):
             if question.forbids_henchman(state, seat, card, nth) is None:
                 return True
     if question.tiles_act:
         for space in spaces_in(state.dark[seat]):
-            if BUILDINGS[state.tiles[seat][space]].clauses and question.forbids_tile(state, seat, space) is None:
+            if (
+                state.content.buildings[state.tiles[seat][space]].clauses
+                and question.forbids_tile(state, seat, space) is None
+            ):
                 return True
     return False
 
@@ -324,5 +333,5 @@ def is_spared(state: DarkDomains, use: Use, victim: int) -> Generator[Any, Any, 
     if value is None:
         return False
     yield from cast(state, victim, value[1])
-    state.tell("countered", "DD131", seat=victim, spell=SPELLS[use.spell].id)
+    state.tell("countered", "DD131", seat=victim, spell=state.content.spells[use.spell].id)
     return True
