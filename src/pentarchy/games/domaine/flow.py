@@ -35,20 +35,39 @@ def left_after(board: Board, seat: int, use: Use) -> int:
 
 
 def impossible(board: Board, seat: int, use: Use, about: None) -> bool:
-    """Whether not even one unit of an action can be carried out with the ducats left (DO021, DO-A10)."""
-    action = use[0]
-    if action == SELL:
-        return False
-    ducats = left_after(board, seat, use)
+    """DO021."""
+    return use[0] != SELL and not possible(board, seat, use[0], left_after(board, seat, use))
+
+
+def possible(board: Board, seat: int, action: int, ducats: int) -> bool:
+    """Whether at least one unit of an action can be carried out with the ducats left (DO-A10)."""
     if action == BORDERS:
-        return not open_edges(board)
+        return open_edges(board) != 0
     if action == KNIGHTS:
-        return not knight_spots(board, seat, ducats, ALL)
+        return knight_spots(board, seat, ducats, ALL) != 0
     if action == GROW:
-        return not can_expand(board, seat)
+        return can_expand(board, seat)
     if action == DESERT:
-        return not DESERTER.options(board, seat, ducats)
-    return not ALLIANCE.options(board, seat, None)
+        return bool(DESERTER.options(board, seat, ducats))
+    return bool(ALLIANCE.options(board, seat, None))
+
+
+def playable(board: Board, seat: int, about: None) -> list[Use]:
+    """What may be done with the cards of a hand; whether an action is possible depends on one ducat more at most."""
+    content = board.content
+    cards = board.hands[seat].kinds()
+    found: list[Use] = [(SELL, card) for card in cards]
+    known: dict[tuple[int, bool], bool] = {}
+    for card in cards:
+        left = board.ducats[seat] - content.price[card]
+        if left >= 0:
+            for action in content.actions[card]:
+                case = (action, left > 0)
+                if case not in known:
+                    known[case] = possible(board, seat, action, left)
+                if known[case]:
+                    found.append((action, card))
+    return found
 
 
 def obstacle(board: Board, seat: int, use: Use, about: None) -> Reason:
@@ -81,6 +100,7 @@ USE: Final[Ask[Board, Use, None]] = Ask(
             lambda board, seat, use, about: left_after(board, seat, use) < 0),
         Ban("DO021", _("nothing this action does is possible now"), impossible, obstacle),
     ),
+    options=playable,
 )  # fmt: skip
 """Which card is sold, or played and for which of its actions."""
 
