@@ -17,6 +17,8 @@ import pytest
 import pentarchy
 from pentarchy import bots, companions
 from pentarchy.cli import new
+from pentarchy.server.routes.games import content_of
+from pentarchy.server.rulebook import chapters
 from tests.conformance import test_words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,6 +102,14 @@ def test_its_records_are_kept_and_replay(make: Make) -> None:
     for file in written:
         text = file.read_text(encoding="utf-8")
         assert pentarchy.replay(text).record() == text
+
+
+def test_the_server_tells_of_a_game_without_content_files(make: Make) -> None:
+    make("bare-game")
+    assert content_of("bare-game") == {}
+    assert [chapter["title"] for chapter in chapters(pentarchy.game("bare-game"))][1:] == [
+        "Set-up", "A turn", "The end", "Rulings",
+    ]  # fmt: skip
 
 
 def test_nothing_of_the_skeletons_own_name_is_left_and_nothing_lies_elsewhere(make: Make) -> None:

@@ -49,7 +49,7 @@ def content_of(name: str) -> dict[str, Any]:
     folder = files(companions.folder(pentarchy.game(name))).joinpath("content")
     return {
         entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        for entry in sorted(folder.iterdir() if folder.is_dir() else (), key=lambda entry: entry.name)
         if entry.name.endswith(".toml")
     }
 
