@@ -17,7 +17,7 @@ CORES  ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
-.PHONY: help setup play test test-all lint types system web web-test fuzz mutants bench fast plain fast-build test-fast wheel clean
+.PHONY: help setup play test test-all lint types system web web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -81,6 +81,11 @@ fast-build: $(READY)
 
 test-fast: fast-build  ## the tests on the compiled build
 	PYTHONPATH=build/fast $(PYTEST) -m 'not long' -o pythonpath="build/fast ." $(ARGS)
+
+texts: $(READY)  ## collect every text that players read into build/texts.pot, for translators
+	@mkdir -p build
+	@$(BIN)/pybabel -q extract -k _ --project Pentarchy --sort-by-file -o build/texts.pot src/pentarchy
+	@grep -c '^msgid' build/texts.pot
 
 wheel: $(READY)  ## build a wheel into dist/ (PENTARCHY_COMPILED=1 for a compiled one)
 	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .

@@ -140,6 +140,10 @@ class Ask(Question[S, V], Generic[S, V, A]):
             self._told, self.picks,
         )  # fmt: skip
 
+    def fixed_bans(self) -> tuple[Ban[S, V, A], ...]:
+        """Its bans, as far as they do not depend on what is asked about."""
+        return self._bans if isinstance(self._bans, tuple) else ()
+
     def bans(self, state: S, seat: int, about: Any) -> tuple[Ban[S, V, A], ...]:
         """What forbids answers, in the order it is asked."""
         bans = self._bans
