@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pentarchy
-from pentarchy.games.dynasty.content import CONSEQUENCE_NUMBERS, EVENT_NUMBERS, ROLES
+from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import (
     HALF_BITS,
     looks_same_from_both_ends,
@@ -21,10 +21,11 @@ from pentarchy.games.dynasty.icons import ROLES as ROLE_COUNT
 from pentarchy.games.dynasty.maps import BESIDE, Map, read_square
 from pentarchy.games.dynasty.missions import read_mission
 from pentarchy.games.dynasty.state import EVENT, MARKS, MISSION, SHARED, Dynasty
-from pentarchy.kernel import Position
 from tests import support
 
-ROLE_IDS = [role.id for role in ROLES]
+GAME = pentarchy.game("dynasty")
+CONTENT: Content = GAME.content
+ROLE_IDS = [role.id for role in CONTENT.roles]
 PLAIN = "stone.empty.rl|stone.empty.rl"
 
 
@@ -107,47 +108,39 @@ def table(
     `maps` are by seat, `deck`, `mission_deck` and `events` listed from the top. Powers are there as the options say.
     `("consequence", seat, "draw-3")` as a step is what a mission brings.
     """
-    game = pentarchy.game("dynasty")
     seats = len(roles)
-    header = game.header(seats, "1", dict(options or {}))
-    state = Dynasty()
-    state.seats = seats
-    state.chance = game.start(seats, 1).state.chance.copy()
-    game.set_up(state, game.chosen(header))
-    _seat_roles(game, state, [ROLE_IDS.index(role) for role in roles])
-    state.start_seat = start
-    state.coming = [sum(1 << MARKS.index(mark) for mark in (marks or {}).get(seat, ())) for seat in range(seats)]
-    state.round = round_number - 1
-    state.start_round()
-    if state.options["powers"]:
-        for seat in range(seats):
-            if "no-power" not in (marks or {}).get(seat, ()):
-                state.powers[seat][state.roles[seat]] = 2 if "power-twice" in (marks or {}).get(seat, ()) else 1
-    for number, lines in (maps or {}).items():
-        for line in lines:
-            put(state, number, line, laid_in)
-    for line in shared:
-        put(state, SHARED, line, laid_in)
-    state.market.fill([read_domino(text) for text in market])
-    if deck is not None:
-        state.deck.slots.clear()
-        state.deck.fill([read_domino(text) for text in reversed(deck)])
-    _give_missions(state, missions or {}, mission_deck, failed or {}, achieved or {})
-    if event:
-        state.event = EVENT_NUMBERS[event]
-    if events is not None:
-        state.events.slots.clear()
-        state.events.fill([EVENT_NUMBERS[name] | EVENT for name in reversed(events)])
-    if step[0] == "consequence":
-        step = (step[0], step[1], CONSEQUENCE_NUMBERS[step[2]])
-        state.agenda = [("end", 0), step]
-        state.phase = "report"
-    else:
+
+    def lay(state: Dynasty) -> None:
+        _seat_roles(GAME, state, [ROLE_IDS.index(role) for role in roles])
+        state.start_seat = start
+        state.coming = [sum(1 << MARKS.index(mark) for mark in (marks or {}).get(seat, ())) for seat in range(seats)]
+        state.round = round_number - 1
+        state.start_round()
+        if state.options["powers"]:
+            for seat in range(seats):
+                if "no-power" not in (marks or {}).get(seat, ()):
+                    state.powers[seat][state.roles[seat]] = 2 if "power-twice" in (marks or {}).get(seat, ()) else 1
+        for number, lines in (maps or {}).items():
+            for line in lines:
+                put(state, number, line, laid_in)
+        for line in shared:
+            put(state, SHARED, line, laid_in)
+        state.market.fill([read_domino(text) for text in market])
+        if deck is not None:
+            state.deck.slots.clear()
+            state.deck.fill([read_domino(text) for text in reversed(deck)])
+        _give_missions(state, missions or {}, mission_deck, failed or {}, achieved or {})
+        if event:
+            state.event = CONTENT.number("event", event)
+        if events is not None:
+            state.events.slots.clear()
+            state.events.fill([CONTENT.number("event", name) | EVENT for name in reversed(events)])
         state.agenda = [step]
-    position = Position(game, header, state, True)
-    position.log = state.log = []
-    position._run(None)
-    return Table(position)
+        if step[0] == "consequence":
+            state.agenda = [("end", 0), (step[0], step[1], CONTENT.number("consequence", step[2]))]
+            state.phase = "report"
+
+    return Table(GAME.arrange(lay, seats, dict(options or {})))
 
 
 def _seat_roles(game: Any, state: Dynasty, roles: list[int]) -> None:
@@ -171,14 +164,14 @@ def _give_missions(
 ) -> None:
     for seat, texts in missions.items():
         for text in [texts] if isinstance(texts, str) else texts:
-            state.missions[seat].fill([read_mission(text) | MISSION])
+            state.missions[seat].fill([read_mission(CONTENT, text) | MISSION])
     if mission_deck is not None:
         state.mission_deck.slots.clear()
         state.secret_deck.slots.clear()
         for text in reversed(mission_deck):
-            card = read_mission(text) | MISSION
+            card = read_mission(CONTENT, text) | MISSION
             state.deck_of(card).fill([card])
     for seat, count in failed.items():
-        state.failed[seat].fill([read_mission("goods>=1*people:none") | MISSION] * count)
+        state.failed[seat].fill([read_mission(CONTENT, "goods>=1*people:none") | MISSION] * count)
     for seat, count in achieved.items():
         state.achieved[seat] = count

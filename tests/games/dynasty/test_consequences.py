@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.dynasty.consequences import AT_ONCE, LATER
-from pentarchy.games.dynasty.content import CONSEQUENCES
-from tests.games.dynasty.builder import PLAIN, place, table, take
+from tests.games.dynasty.builder import CONTENT, PLAIN, place, table, take
 from tests.support import rule
 
 ROAD = "lava.empty.rl|lava.empty.rl"
@@ -22,7 +21,7 @@ def brings(consequence, **more):
 
 
 def test_every_consequence_has_a_rule_of_its_own_or_a_mark():
-    assert {entry.id for entry in CONSEQUENCES} == set(AT_ONCE) | set(LATER)
+    assert {entry.id for entry in CONTENT.consequences} == set(AT_ONCE) | set(LATER)
     assert not set(AT_ONCE) & set(LATER)
 
 

@@ -1,11 +1,12 @@
 """The content by the numbers: icons, dominoes, missions, events, and the curated decks."""
 
+import json
 from collections import Counter
 
 import pytest
 
-from pentarchy.games.dynasty import content, icons
-from pentarchy.games.dynasty.content import CONSEQUENCES, EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
+from pentarchy.games.dynasty import icons
+from pentarchy.games.dynasty.content import HOME
 from pentarchy.games.dynasty.curating import (
     DOMINO_SEEDS,
     EARLY,
@@ -50,6 +51,8 @@ from pentarchy.games.dynasty.missions import (
     read_mission,
     write_mission,
 )
+from pentarchy.kernel.errors import ContentError
+from tests.games.dynasty.builder import CONTENT, GAME
 
 EDITIONS = ("first", "final")
 HALVES = {
@@ -75,26 +78,32 @@ def halves(dominoes):
 
 
 def test_names_and_numbers_agree_between_code_and_files():
-    assert [icon.id for icon in ICONS] == list(icons.ICON_NAMES)
-    assert [role.number for role in ROLES] == [1, 2, 3, 4, 5]
-    assert [role.terrain for role in ROLES] == list(icons.TERRAINS)
-    assert [role.strength for role in ROLES] == list(icons.ICON_NAMES[1:6])
-    assert icons.CAPITALS == sum(1 << number for number, icon in enumerate(ICONS) if icon.capital)
-    assert len({icon.letter for icon in ICONS}) == len(ICONS)
+    assert [icon.id for icon in CONTENT.icons] == list(icons.ICON_NAMES)
+    assert [role.number for role in CONTENT.roles] == [1, 2, 3, 4, 5]
+    assert [role.terrain for role in CONTENT.roles] == list(icons.TERRAINS)
+    assert [role.strength for role in CONTENT.roles] == list(icons.ICON_NAMES[1:6])
+    assert icons.CAPITALS == sum(1 << number for number, icon in enumerate(CONTENT.icons) if icon.capital)
+    assert len({icon.letter for icon in CONTENT.icons}) == len(CONTENT.icons)
 
 
 def test_the_census():
-    assert (len(ICONS), len(SCALARS), len(REWARDS), len(PENALTIES), len(EVENTS)) == (25, 12, 16, 14, 33)
-    for table in (ICONS, SCALARS, CONSEQUENCES, EVENTS):
+    assert (
+        len(CONTENT.icons),
+        len(CONTENT.scalars),
+        len(CONTENT.rewards),
+        len(CONTENT.penalties),
+        len(CONTENT.events),
+    ) == (25, 12, 16, 14, 33)
+    for table in (CONTENT.icons, CONTENT.scalars, CONTENT.consequences, CONTENT.events):
         assert len({entry.id for entry in table}) == len(table)
         assert all(entry.text for entry in table)
-    for told in ([event.halves for event in EVENTS], [event.no_mission_for for event in EVENTS]):
-        assert sorted(role for role in told if role >= 0) == list(range(len(ROLES)))
+    for told in ([event.halves for event in CONTENT.events], [event.no_mission_for for event in CONTENT.events]):
+        assert sorted(role for role in told if role >= 0) == list(range(len(CONTENT.roles)))
 
 
 @pytest.mark.parametrize(("edition", "letter"), HALVES)
 def test_as_many_halves_of_each_icon_as_the_designer_has(edition, letter):
-    counted = dict(zip(icons.ICON_NAMES, halves_of_set(letter, edition), strict=True))
+    counted = dict(zip(icons.ICON_NAMES, halves_of_set(CONTENT, letter, edition), strict=True))
     wanted = dict(HALVES[edition, letter])
     role = wanted.pop("role", 0)
     for name in icons.ICON_NAMES[1:6]:
@@ -106,15 +115,15 @@ def test_as_many_halves_of_each_icon_as_the_designer_has(edition, letter):
 @pytest.mark.parametrize("letter", SETS)
 def test_made_dominoes_keep_the_designers_rules(edition, letter):
     for seed in range(1, 15):
-        dominoes = make_dominoes(letter, edition, seed)
-        assert dominoes == make_dominoes(letter, edition, seed)
+        dominoes = make_dominoes(CONTENT, letter, edition, seed)
+        assert dominoes == make_dominoes(CONTENT, letter, edition, seed)
         shown = [icon_of(half) for half in halves(dominoes)]
-        for icon, count in enumerate(halves_of_set(letter, edition)):
+        for icon, count in enumerate(halves_of_set(CONTENT, letter, edition)):
             if icon != icons.EMPTY:
                 assert shown.count(icon) == count
         for domino in dominoes:
             first, second = halves_of(domino)
-            assert not (ICONS[icon_of(first)].capital and ICONS[icon_of(second)].capital)
+            assert not (CONTENT.icons[icon_of(first)].capital and CONTENT.icons[icon_of(second)].capital)
             assert (paths_of(first) >> icons.RIGHT & 1) == (paths_of(second) >> icons.LEFT & 1)
             for half in (first, second):
                 assert paths_of(half) and (inward_of(half) < 0 or paths_of(half) >> inward_of(half) & 1)
@@ -123,12 +132,12 @@ def test_made_dominoes_keep_the_designers_rules(edition, letter):
 
 @pytest.mark.parametrize(("letter", "mean"), [("B", 49), ("P", 26), ("D", 20), ("M", 24), ("G", 24)])
 def test_the_mean_deck_sizes_are_the_designers(letter, mean):
-    sizes = [len(make_dominoes(letter, "final", seed)) for seed in range(200)]
+    sizes = [len(make_dominoes(CONTENT, letter, "final", seed)) for seed in range(200)]
     assert abs(sum(sizes) / len(sizes) - mean) <= 1.2
 
 
 def test_path_shapes_terrains_and_arrows_come_as_often_as_they_should():
-    first = halves([domino for seed in range(120) for domino in make_dominoes("B", "first", seed)])
+    first = halves([domino for seed in range(120) for domino in make_dominoes(CONTENT, "B", "first", seed)])
     by_edges = [sum(1 for half in first if paths_of(half).bit_count() == count) / len(first) for count in range(5)]
     assert by_edges == pytest.approx([0, 0.15, 0.50, 0.20, 0.15], abs=0.02)
     straight = sum(1 for half in first if paths_of(half) in (5, 10)) / len(first)
@@ -145,49 +154,49 @@ def test_made_missions_keep_the_designers_rules(edition, letter):
     count = (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
     rewards = penalties = 0
     for seed in range(1, 15):
-        missions = make_missions(letter, edition, seed)
+        missions = make_missions(CONTENT, letter, edition, seed)
         assert len(missions) == count
         for mission in missions:
             demands = demands_of(mission)
             assert 1 <= len(demands) <= 3
             assert len({demand[:2] for demand in demands}) == len(demands)
             for _, scalar, quarters in demands:
-                assert letter in SCALARS[scalar].sets_in(edition)
+                assert letter in CONTENT.scalars[scalar].sets_in(edition)
                 assert quarters in (MULTIPLIERS if edition == "first" else MULTIPLIERS[:5])
             consequence = consequence_of(mission)
             if consequence >= 0:
-                assert letter in CONSEQUENCES[consequence].sets_in(edition)
-                rewards += consequence < len(REWARDS)
-                penalties += consequence >= len(REWARDS)
-            assert read_mission(write_mission(mission)) == mission
+                assert letter in CONTENT.consequences[consequence].sets_in(edition)
+                rewards += consequence < len(CONTENT.rewards)
+                penalties += consequence >= len(CONTENT.rewards)
+            assert read_mission(CONTENT, write_mission(CONTENT, mission)) == mission
     assert rewards == 14 * ((count + 2) // 3) and penalties == 14 * ((count + 1) // 3)
 
 
 def test_most_missions_are_balanced():
     near = total = 0
     for seed in range(60):
-        for mission in make_missions("B", "first", seed):
-            weight = sum(SCALARS[scalar].value * quarters / 4 for _, scalar, quarters in demands_of(mission))
+        for mission in make_missions(CONTENT, "B", "first", seed):
+            weight = sum(CONTENT.scalars[scalar].value * quarters / 4 for _, scalar, quarters in demands_of(mission))
             near += abs(weight - 3) <= 1
             total += 1
     assert near / total > 0.95
-    secret = [is_secret(mission) for seed in range(60) for mission in make_missions("B", "first", seed)]
+    secret = [is_secret(mission) for seed in range(60) for mission in make_missions(CONTENT, "B", "first", seed)]
     assert sum(secret) / len(secret) == pytest.approx(0.33, abs=0.04)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_curated_decks_are_what_curating_writes(edition):
-    assert write_deck(edition) == (content.FOLDER / f"deck-{edition}.toml").read_text(encoding="utf-8")
+    assert write_deck(edition) == (HOME / f"deck-{edition}.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("letter", SETS)
 def test_the_curated_dominoes_are_the_generators_own_and_even(edition, letter):
-    dominoes = curated(edition, letter).dominoes
-    made = [make_dominoes(letter, edition, seed) for seed in range(1, DOMINO_SEEDS)]
+    dominoes = curated(CONTENT, edition, letter).dominoes
+    made = [make_dominoes(CONTENT, letter, edition, seed) for seed in range(1, DOMINO_SEEDS)]
     assert set(dominoes) <= {domino for some in made for domino in some}
     shown = Counter(map(icon_of, halves(dominoes)))
-    for icon, count in enumerate(halves_of_set(letter, edition)):
+    for icon, count in enumerate(halves_of_set(CONTENT, letter, edition)):
         assert shown[icon] == count or (icon == icons.EMPTY and shown[icon] > count), icons.ICON_NAMES[icon]
     assert unevenness(dominoes) <= sorted(map(unevenness, made))[len(made) // 20]
     assert oddness(dominoes, edition, 2 * len(dominoes)) <= max(oddness(some, edition, 2 * len(some)) for some in made)
@@ -197,9 +206,9 @@ def test_the_curated_dominoes_are_the_generators_own_and_even(edition, letter):
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("letter", SETS)
 def test_the_curated_missions_are_the_generators_own_and_even(edition, letter):
-    deck = curated(edition, letter)
+    deck = curated(CONTENT, edition, letter)
     missions = deck.missions + deck.relief + deck.late
-    made = [make_missions(letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
+    made = [make_missions(CONTENT, letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
     assert set(missions) <= {mission for some in made for mission in some}
     assert len(set(missions)) == (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
     assert mission_unevenness(missions) <= sorted(map(mission_unevenness, made))[len(made) // 2]
@@ -207,8 +216,8 @@ def test_the_curated_missions_are_the_generators_own_and_even(edition, letter):
 
 @pytest.mark.parametrize("letter", SETS)
 def test_the_curated_missions_of_the_first_edition_are_hard(letter):
-    made = [mission for seed in range(5000, 5040) for mission in make_missions(letter, "first", seed)]
-    deck = curated("first", letter)
+    made = [mission for seed in range(5000, 5040) for mission in make_missions(CONTENT, letter, "first", seed)]
+    deck = curated(CONTENT, "first", letter)
     for missions, usual in ((deck.missions, EARLY), (deck.late, LATE)):
         middle = sorted(hardness(mission, usual) for mission in made)[len(made) // 2]
         assert all(hardness(mission, usual) >= middle for mission in missions)
@@ -216,15 +225,15 @@ def test_the_curated_missions_of_the_first_edition_are_hard(letter):
 
 @pytest.mark.rule("DY-A65")
 def test_six_missions_ask_nothing_of_who_has_achieved_nothing():
-    relief = curated("first", "B").relief
+    relief = curated(CONTENT, "first", "B").relief
     assert len(relief) == RELIEF_COUNT and all(is_relief(mission) for mission in relief)
 
 
 def test_only_directional_daddy_brings_arrows():
-    assert not any(has_arrow(domino) for domino in build_deck("first", "BGPM", 0).dominoes)
-    with_arrows = halves(build_deck("first", "BD", 0).dominoes)
+    assert not any(has_arrow(domino) for domino in build_deck(CONTENT, "first", "BGPM", 0).dominoes)
+    with_arrows = halves(build_deck(CONTENT, "first", "BD", 0).dominoes)
     assert 0.2 < sum(1 for half in with_arrows if inward_of(half) >= 0) / len(with_arrows) < 0.45
-    assert all(inward_of(half) >= 0 for half in halves(build_deck("final", "BD", 0).dominoes))
+    assert all(inward_of(half) >= 0 for half in halves(build_deck(CONTENT, "final", "BD", 0).dominoes))
 
 
 @pytest.mark.rule("DY003")
@@ -236,8 +245,51 @@ def test_starting_dominoes_lie_in_their_terrain_with_four_way_paths():
 
 
 def test_a_domino_turned_round_is_the_same_domino():
-    for domino in build_deck("final", "BGPDM", 7).dominoes:
+    for domino in build_deck(CONTENT, "final", "BGPDM", 7).dominoes:
         first, second = halves_of(domino)
         assert make_domino(turn_half(second, 2), turn_half(first, 2)) == domino
         assert read_domino(write_domino(domino)) == domino
         assert halves_of(domino, 1) == tuple(turn_half(half, 1) for half in (first, second))
+
+
+# --- content packs ---------------------------------------------------------------------------------------------------
+
+
+def test_a_pack_brings_its_own_missions_and_the_games_own_stay_as_they_are(tmp_path):
+    deck = (HOME / "deck-first.toml").read_text(encoding="utf-8")
+    (tmp_path / "deck-first.toml").write_text(deck.replace(">=2*", ">=8*"), encoding="utf-8")
+    packed, own = GAME.with_content(tmp_path).start(3, 1), GAME.start(3, 1)
+    hardest = [
+        max(float(demand["multiplier"]) for player in position.view(None)["board"]["players"]
+            for mission in player["missions"] for demand in mission["demands"] if "/" not in demand["multiplier"])
+        for position in (packed, own)
+    ]  # fmt: skip
+    assert hardest[0] > hardest[1]
+    assert packed.game.load(packed.save()).save() == packed.save()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("missions", 'id = "people"', 'id = "pigeons"', "the rules know no scalar 'pigeons'"),
+        ("missions", 'id = "draw-3"', 'id = "draw-9"', "the rules know no reward or penalty 'draw-9'"),
+        ("icons", 'id = "knife"', 'id = "fork"', "the icons must be empty, military"),
+        ("deck-first", "military>=2*", "military>=3*", "deck-first.toml: 'military>=3*.*' is no demand"),
+        ("deck-first", "lava.empty", "swamp.empty", "deck-first.toml: 'swamp' is no terrain"),
+        ("events", 'halves = "coin"', 'halves = "coins"', "did you mean 'coin'"),
+    ],
+)  # fmt: skip
+def test_a_pack_the_rules_cannot_play_is_refused_by_name(tmp_path, file, old, new, told):
+    text = (HOME / f"{file}.toml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / f"{file}.toml").write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(ContentError, match=told):
+        GAME.with_content(tmp_path)
+
+
+def test_a_save_names_dominoes_missions_and_events_by_what_they_show():
+    snapshot = json.loads(GAME.start(3, 1, {"proximity": True}).save())["snapshot"]
+    kinds = {"market": "|", "mission_deck": "mission/", "used_events": "event/"}
+    for pile, mark in kinds.items():
+        assert snapshot[pile]["cards"] and all(mark in card for card in snapshot[pile]["cards"])
+    assert snapshot["event"] in [event.id for event in CONTENT.events]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import pentarchy
-from pentarchy.games.dynasty.content import EVENTS, NO_EVENT, ROLES, Event
+from pentarchy.games.dynasty.content import NO_EVENT, Event
 from pentarchy.kernel.errors import ContentError
-from tests.games.dynasty.builder import PLAIN, place, table, take
+from tests.games.dynasty.builder import CONTENT, GAME, PLAIN, place, table, take
 from tests.support import rule
 
 ON = {"proximity": True, "powers": "off", "reports": "off"}
@@ -259,8 +259,8 @@ def test_upside_down_reverses_turns_and_report():
 @rule("DY038")
 @pytest.mark.parametrize("event", ["truce", "full-coffers", "trains-on-time", "topping-out", "full-barns"])
 def test_a_role_without_a_mission(event):
-    role = next(ROLES[entry.no_mission_for].id for entry in EVENTS if entry.id == event)
-    roles = [role, *[other.id for other in ROLES if other.id != role][:2]]
+    role = next(CONTENT.roles[entry.no_mission_for].id for entry in CONTENT.events if entry.id == event)
+    roles = [role, *[other.id for other in CONTENT.roles if other.id != role][:2]]
     game = _revealed_alone(event, roles=roles)
     assert [len(player["missions"]) for player in game.see("players")] == [0, 1, 1]
 
@@ -268,12 +268,12 @@ def test_a_role_without_a_mission(event):
 @rule("DY038")
 @pytest.mark.parametrize("event", ["mutiny", "counterfeiters", "fallen-bridges", "dry-rot", "blight"])
 def test_a_strength_counts_half(event):
-    role = next(ROLES[entry.halves].id for entry in EVENTS if entry.id == event)
-    others = [other.id for other in ROLES if other.id != role]
+    role = next(CONTENT.roles[entry.halves].id for entry in CONTENT.events if entry.id == event)
+    others = [other.id for other in CONTENT.roles if other.id != role]
     game = under(event, roles=[role, others[0]], maps={0: [TWO_PEOPLE], 1: [TWO_PEOPLE]})
     assert (game.strength(0), game.strength(1)) == (1, 3)
     absent = under(event, roles=others[:2], maps={0: [TWO_PEOPLE]})
-    number = [entry.id for entry in ROLES].index(role)
+    number = [entry.id for entry in CONTENT.roles].index(role)
     assert absent.see("roles")[number]["strength_now"] == 1
 
 
@@ -332,16 +332,18 @@ def test_a_frozen_province_does_not_grow_for_missions_either():
 
 def test_all_events_are_tested_here():
     text = Path(__file__).read_text(encoding="utf-8")
-    assert [event.id for event in EVENTS if f'"{event.id}"' not in text] == []
+    assert [event.id for event in CONTENT.events if f'"{event.id}"' not in text] == []
 
 
 @rule("DY038")
 def test_every_event_does_something_and_says_so_in_its_own_properties():
     usual = {name: getattr(NO_EVENT, name) for name in Event.__slots__ if name not in ("id", "name", "text")}
-    for event in EVENTS:
+    for event in CONTENT.events:
         assert {name: getattr(event, name) for name in usual} != usual, event.id
 
 
-def test_a_property_nobody_knows_is_refused_by_name():
-    with pytest.raises(ContentError, match=r"rain: .*'market_time'"):
-        Event({"id": "rain", "name": "Rain", "text": "It rains.", "market_time": 2})
+def test_a_property_nobody_knows_is_refused_by_name(tmp_path):
+    rain = '[[event]]\nid = "rain"\nname = "Rain"\ntext = "It rains."\nmarket_time = 2\n'
+    (tmp_path / "events.toml").write_text(rain, encoding="utf-8")
+    with pytest.raises(ContentError, match="rain: market_time is unknown"):
+        GAME.with_content(tmp_path)

@@ -23,6 +23,7 @@ from pentarchy.games.dynasty.recount import (
 )
 from pentarchy.games.dynasty.strength import Modifiers, connected, strength_of
 from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
+from tests.games.dynasty.builder import CONTENT
 
 
 def naive_strength(own_laid, shared_laid, role, terms):
@@ -32,7 +33,7 @@ def naive_strength(own_laid, shared_laid, role, terms):
 
 def random_maps(dice, edition, arrows):
     """A shared map and an own map grown by chance; now and then a domino covers others."""
-    dominoes = build_deck(edition, "BGPDM" if arrows else "BGPM", dice.randrange(1, 10**9)).dominoes
+    dominoes = build_deck(CONTENT, edition, "BGPDM" if arrows else "BGPM", dice.randrange(1, 10**9)).dominoes
     dice.shuffle(dominoes)
     role = dice.randrange(5)
     own, shared = Map(), Map()

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from pentarchy.games.dynasty.content import EVENTS
-from pentarchy.games.dynasty.decks import Deck, build_deck
-from pentarchy.games.dynasty.dominoes import starting_domino
+from pentarchy.games.dynasty.consequences import AT_ONCE, LATER
+from pentarchy.games.dynasty.content import HOME, Content
+from pentarchy.games.dynasty.decks import Deck, build_deck, curated
+from pentarchy.games.dynasty.dominoes import read_domino, starting_domino, write_domino
 from pentarchy.games.dynasty.flow import STEPS
 from pentarchy.games.dynasty.icons import COIN, ROLES
 from pentarchy.games.dynasty.invariants import invariants
 from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Map
+from pentarchy.games.dynasty.missions import read_mission, write_mission
+from pentarchy.games.dynasty.reading import SCALARS
 from pentarchy.games.dynasty.state import EVENT, MISSION, Dynasty
 from pentarchy.games.dynasty.view import view
-from pentarchy.kernel import EVERYONE, Game, Option, Pile, only
+from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, only
+from pentarchy.kernel.errors import ContentError
 
 BY_EDITION = ("edition", "on", "off")
 
@@ -25,6 +30,8 @@ class DominoDynasty(Game):
     rules_version = 4
     save_version = 2
     classes = (Dynasty, Map)
+    content_home = HOME
+    step_ids = {"consequence": ("", "consequence"), "lay": ("", "card")}
     options = (
         Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),
         Option("cooperative", False, "All win or lose together; some missions are secret (DY032)."),
@@ -48,9 +55,24 @@ class DominoDynasty(Game):
         Option("leaver_penalty", False, "Whoever must leave loses 8 points (DY035)."),
     )
 
-    def __init__(self) -> None:
+    def __init__(self, pack: Path | None = None) -> None:
         super().__init__()
+        self.content: Content = Content(pack)
+        if pack is not None:
+            self.content_name = pack.name
         self.steps = STEPS
+        for entry in self.content.scalars:
+            if entry.id not in SCALARS:
+                raise ContentError(f"missions.toml: the rules know no scalar {entry.id!r}")
+        for entry in self.content.consequences:
+            if entry.id not in AT_ONCE and entry.id not in LATER:
+                raise ContentError(f"missions.toml: the rules know no reward or penalty {entry.id!r}")
+
+    def with_content(self, pack: Path) -> Game:
+        game = DominoDynasty(pack)
+        for edition in ("first", "final"):
+            curated(game.content, edition, "B")
+        return game
 
     def set_up(self, state: Dynasty, options: dict[str, Any]) -> None:
         """DY001-DY005."""
@@ -95,11 +117,11 @@ class DominoDynasty(Game):
             if options[name]
         )
         seed = 1 + state.chance.below(1 << 40) if options["generated"] else 0
-        deck = build_deck("final" if options["final"] else "first", sets, seed)
+        deck = build_deck(self.content, "final" if options["final"] else "first", sets, seed)
         self.fill(state, state.deck, deck.dominoes)
         self.lay_missions(state, deck)
         if options["proximity"]:
-            self.fill(state, state.events, [number | EVENT for number in range(len(EVENTS))])
+            self.fill(state, state.events, [number | EVENT for number in range(len(self.content.events))])
         for seat in range(state.seats):
             audience = state.mission_audience(seat)
             state.drawn.append(Pile("drawn", owner=seat, audience=only(seat)))
@@ -123,6 +145,31 @@ class DominoDynasty(Game):
 
     def view(self, state: Dynasty, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def id_of(self, kind: str, number: Any) -> Any:
+        if kind == "event":
+            return self.content.events[number].id
+        if kind == "consequence":
+            return self.content.consequences[number].id
+        if number & EVENT:
+            return f"event/{self.content.events[number ^ EVENT].id}"
+        if number & MISSION:
+            return f"mission/{write_mission(self.content, number ^ MISSION)}"
+        return write_domino(number)
+
+    def number_of(self, kind: str, name: Any) -> Any:
+        if isinstance(name, int):  # as saves had it before
+            return name
+        try:
+            if kind != "card":
+                return self.content.number(kind, name)
+            if name.startswith("event/"):
+                return self.content.number("event", name.removeprefix("event/")) | EVENT
+            if name.startswith("mission/"):
+                return read_mission(self.content, name.removeprefix("mission/")) | MISSION
+            return read_domino(name)
+        except ValueError as error:
+            raise BadInput(str(error)) from None
 
     def migrate(self, saved: dict[str, Any], from_version: int) -> dict[str, Any]:
         """In the first form an event made failure cost dominoes, in a step of its own (DY-A58); a hand had no order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dynasty.content import ROLES
+from pentarchy.games.dynasty.icons import ROLES
 from pentarchy.games.dynasty.reading import player_strength, provider_of
 from pentarchy.games.dynasty.sharing import are_connected
 from pentarchy.games.dynasty.state import Dynasty
@@ -77,7 +77,7 @@ def fill_pools(state: Dynasty) -> list[Pool]:
     """By role, the pool it is served from: a role nobody has shares that of the player who provides it (DY-A64)."""
     found: list[Pool] = []
     own = {role: fill_pool(state, role, seat, state.totals[seat]) for seat, role in enumerate(state.roles)}
-    for role in range(len(ROLES)):
+    for role in range(ROLES):
         provider = provider_of(state, role, state.totals)
         if role in own:
             found.append(own[role])
@@ -150,15 +150,15 @@ class Serve(Question[Dynasty, Claimant]):
 
     def write(self, state: Dynasty, value: Claimant) -> str:
         nth = f" {value[1] + 1}" if value[1] else ""
-        return f"serve {ROLES[state.roles[value[0]]].id}{nth} {ROLES[value[2]].strength}"
+        return f"serve {state.content.roles[state.roles[value[0]]].id}{nth} {state.content.strengths[value[2]]}"
 
     def parts(self, state: Dynasty, value: Claimant) -> dict[str, str]:
-        return {"player": f"player/{value[0]}", "strength": f"strength/{ROLES[value[2]].strength}"}
+        return {"player": f"player/{value[0]}", "strength": f"strength/{state.content.strengths[value[2]]}"}
 
     def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
         pool: Pool = about[0]
-        wanted = strengths_of(about[1])
-        own = ROLES[pool.role].strength
+        wanted = strengths_of(state, about[1])
+        own = state.content.strengths[pool.role]
         return {
             "strengths": " and ".join([name.capitalize() for name in wanted]),
             "source": "" if wanted == [own] else f" (it comes out of your {own.capitalize()})",
@@ -168,9 +168,9 @@ class Serve(Question[Dynasty, Claimant]):
 SERVE: Final = Serve()
 
 
-def strengths_of(claimants: list[Claimant]) -> list[str]:
+def strengths_of(state: Dynasty, claimants: list[Claimant]) -> list[str]:
     """What is claimed, by the number of the role."""
-    return [ROLES[role].strength for role in sorted({claimant[2] for claimant in claimants})]
+    return [state.content.strengths[role] for role in sorted({claimant[2] for claimant in claimants})]
 
 
 def serve(state: Dynasty, pool: Pool, claimant: Claimant) -> None:
@@ -200,14 +200,14 @@ def allocate(state: Dynasty, pool: Pool) -> Rules:
     pool.served += [claimant for claimant, due in pool.claims.items() if due <= 0]
     for claimant in waiting:
         if claimant[0] != pool.provider and not may_receive(state, pool, claimant[0]):
-            name = ROLES[claimant[2]].strength
+            name = state.content.strengths[claimant[2]]
             state.tell("cut_off", "DY040", seat=claimant[0], other=pool.provider, strength=name)
     waiting = [claimant for claimant in waiting if may_receive(state, pool, claimant[0])]
     if suffices(state, pool, waiting):
         for claimant in provider_first(pool, waiting):
             serve(state, pool, claimant)
         return
-    state.tell("shortage", "DY030", seat=pool.provider, strength=strengths_of(waiting))
+    state.tell("shortage", "DY030", seat=pool.provider, strength=strengths_of(state, waiting))
     while True:
         possible = [claimant for claimant in waiting if can_serve(state, pool, claimant)]
         if suffices(state, pool, possible):
@@ -222,4 +222,4 @@ def allocate(state: Dynasty, pool: Pool) -> Rules:
 def give(state: Dynasty, pool: Pool, claimant: Claimant) -> None:
     """Serve a claim in a shortage, for all to see."""
     serve(state, pool, claimant)
-    state.tell("served", "DY030", seat=pool.provider, other=claimant[0], strength=ROLES[claimant[2]].strength)
+    state.tell("served", "DY030", seat=pool.provider, other=claimant[0], strength=state.content.strengths[claimant[2]])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pentarchy.games.dynasty.content import CONSEQUENCES
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.handling import (
     draw_dominoes,
@@ -155,8 +154,9 @@ AT_ONCE: Final[dict[str, Callable[[Dynasty, int], Rules]]] = {
 
 def carry_out(state: Dynasty, seat: int, consequence: int) -> Rules:
     """One reward or penalty, for the seat whose mission it was."""
-    name = CONSEQUENCES[consequence].id
-    state.tell("consequence", "DY022", seat=seat, id=name, text=CONSEQUENCES[consequence].text)
+    entry = state.content.consequences[consequence]
+    name = entry.id
+    state.tell("consequence", "DY022", seat=seat, id=name, text=entry.text)
     if name in LATER:
         state.coming[seat] |= LATER[name]
     else:

@@ -1,157 +1,183 @@
-"""Content: roles, icons, scalars, consequences and events as the TOML files give them."""
+"""Content: roles, icons, scalars, consequences and events as the TOML files give them; it belongs to a game object."""
 
-import tomllib
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pentarchy.kernel.errors import ContentError
+from pentarchy.games.dynasty.icons import ICON_NAMES, ROLES, TERRAINS
+from pentarchy.parts.content import ContentError, Row, content_file, load_rows, load_toml
 
-FOLDER: Final = Path(__file__).resolve().parent / "content"
+if TYPE_CHECKING:
+    from pentarchy.games.dynasty.decks import Deck
 
-
-def read_table(name: str) -> dict[str, Any]:
-    with open(FOLDER / f"{name}.toml", "rb") as file:
-        return tomllib.load(file)
-
-
-class Role:
-    __slots__ = ("id", "name", "number", "power", "report", "strength", "terrain")
-
-    def __init__(self, row: dict[str, Any]) -> None:
-        self.number: int = row["number"]
-        self.id: str = row["id"]
-        self.name: str = row["name"]
-        self.strength: str = row["strength"]
-        self.terrain: str = row["terrain"]
-        self.power: str = row["power"]
-        self.report: str = row["report"]
+HOME: Final = Path(__file__).parent / "content"
+MOST_SCALARS: Final = 12
 
 
-class Icon:
-    __slots__ = ("capital", "first_weight", "id", "letter", "sets", "text", "weight")
-
-    def __init__(self, row: dict[str, Any]) -> None:
-        self.id: str = row["id"]
-        self.letter: str = row["letter"]
-        self.sets: str = row["sets"]
-        self.weight: float = row["weight"]
-        self.first_weight: float = row.get("first", row["weight"])
-        self.capital: bool = row.get("capital", False)
-        self.text: str = row["text"]
+class Role(NamedTuple):
+    number: int
+    id: str
+    name: str
+    strength: str
+    terrain: str
+    power: str
+    report: str
 
 
-class Entry:
+class Icon(NamedTuple):
+    id: str
+    letter: str
+    sets: str
+    weight: float
+    first_weight: float
+    capital: bool
+    text: str
+
+
+class Entry(NamedTuple):
     """A scalar, reward or penalty: an id, its text, the sets it comes with in each edition."""
 
-    __slots__ = ("first_sets", "id", "sets", "text", "value", "weight")
-
-    def __init__(self, row: dict[str, Any]) -> None:
-        self.id: str = row["id"]
-        self.sets: str = row.get("sets", "")
-        self.first_sets: str = row.get("first", self.sets)
-        self.value: float = row.get("value", 0.0)
-        self.weight: int = row.get("weight", 1)
-        self.text: str = row["text"]
+    id: str
+    sets: str
+    first_sets: str
+    value: float
+    weight: int
+    text: str
 
     def sets_in(self, edition: str) -> str:
         return self.first_sets if edition == "first" else self.sets
 
 
-ROLES: Final = [Role(row) for row in read_table("roles")["role"]]
-_ROLE_NUMBERS: Final = {role.id: number for number, role in enumerate(ROLES)}
-
-
+@dataclass(frozen=True, slots=True)
 class Event:
     """What a round of Proximity Papa is like (DY038). Without properties it is a round like any other."""
 
-    __slots__ = (
-        "backwards",
-        "connected_bonus",
-        "discards_absent",
-        "each_rearranges",
-        "each_removes",
-        "each_removes_shared",
-        "each_turns",
-        "freezes_provinces",
-        "halves",
-        "id",
-        "idles_most_capitals",
-        "leader_may_exchange",
-        "map_limit",
-        "market_times",
-        "match_everything",
-        "mission_removes",
-        "must_cover",
-        "name",
-        "neutral_times",
-        "no_mission_for",
-        "no_penalties",
-        "no_powers",
-        "no_rewards",
-        "no_role_lock",
-        "path_steps",
-        "people_for_favourites",
-        "text",
-        "waives_a_demand",
-    )
-
-    def __init__(self, row: dict[str, Any]) -> None:
-        unknown = sorted(set(row) - set(self.__slots__))
-        if unknown:
-            raise ContentError(f"events.toml: {row['id']}: an event has no property {unknown[0]!r}")
-        self.id: str = row["id"]
-        self.name: str = row["name"]
-        self.text: str = row["text"]
-        # When it is revealed, in the order of Report
-        self.no_powers: bool = row.get("no_powers", False)
-        self.each_removes_shared: int = row.get("each_removes_shared", 0)
-        self.each_removes: int = row.get("each_removes", 0)
-        self.each_turns: int = row.get("each_turns", 0)
-        self.each_rearranges: int = row.get("each_rearranges", 0)
-        self.idles_most_capitals: bool = row.get("idles_most_capitals", False)
-        # Draw
-        self.backwards: bool = row.get("backwards", False)
-        """Turns go counter-clockwise and Report from high to low."""
-        self.market_times: int = row.get("market_times", 1)
-        self.discards_absent: bool = row.get("discards_absent", False)
-        """Market dominoes with the icon or terrain of a role not in play go at once."""
-        self.no_mission_for: int = _ROLE_NUMBERS[row["no_mission_for"]] if "no_mission_for" in row else -1
-        """A role, -1 for none."""
-        # Place
-        self.no_role_lock: bool = row.get("no_role_lock", False)
-        self.people_for_favourites: bool = row.get("people_for_favourites", False)
-        """Only who has the most People may lay People."""
-        self.must_cover: bool = row.get("must_cover", False)
-        self.match_everything: bool = row.get("match_everything", False)
-        self.map_limit: int = row.get("map_limit", 0)
-        """How many squares a side a map may have; 0 for as many as ever."""
-        # Strength
-        self.path_steps: int = row.get("path_steps", 0)
-        """So many steps of a path count; 0 for all."""
-        self.freezes_provinces: bool = row.get("freezes_provinces", False)
-        """They cannot grow and count half (DY-A57)."""
-        self.halves: int = _ROLE_NUMBERS[row["halves"]] if "halves" in row else -1
-        """The role whose strength is halved, -1 for none."""
-        self.neutral_times: int = row.get("neutral_times", 1)
-        self.connected_bonus: int = row.get("connected_bonus", 0)
-        # Report
-        self.leader_may_exchange: bool = row.get("leader_may_exchange", False)
-        """Before missions are checked, the highest score may exchange missions."""
-        self.waives_a_demand: bool = row.get("waives_a_demand", False)
-        self.no_rewards: bool = row.get("no_rewards", False)
-        self.no_penalties: bool = row.get("no_penalties", False)
-        self.mission_removes: int = row.get("mission_removes", 0)
-        """A mission also demands so many dominoes, taken off the own map (DY-A58)."""
+    id: str = ""
+    name: str = ""
+    text: str = ""
+    # When it is revealed, in the order of Report
+    no_powers: bool = False
+    each_removes_shared: int = 0
+    each_removes: int = 0
+    each_turns: int = 0
+    each_rearranges: int = 0
+    idles_most_capitals: bool = False
+    # Draw
+    backwards: bool = False
+    """Turns go counter-clockwise and Report from high to low."""
+    market_times: int = 1
+    discards_absent: bool = False
+    """Market dominoes with the icon or terrain of a role not in play go at once."""
+    no_mission_for: int = -1
+    """A role, -1 for none."""
+    # Place
+    no_role_lock: bool = False
+    people_for_favourites: bool = False
+    """Only who has the most People may lay People."""
+    must_cover: bool = False
+    match_everything: bool = False
+    map_limit: int = 0
+    """How many squares a side a map may have; 0 for as many as ever."""
+    # Strength
+    path_steps: int = 0
+    """So many steps of a path count; 0 for all."""
+    freezes_provinces: bool = False
+    """They cannot grow and count half (DY-A57)."""
+    halves: int = -1
+    """The role whose strength is halved, -1 for none."""
+    neutral_times: int = 1
+    connected_bonus: int = 0
+    # Report
+    leader_may_exchange: bool = False
+    """Before missions are checked, the highest score may exchange missions."""
+    waives_a_demand: bool = False
+    no_rewards: bool = False
+    no_penalties: bool = False
+    mission_removes: int = 0
+    """A mission also demands so many dominoes, taken off the own map (DY-A58)."""
 
 
-_MISSIONS = read_table("missions")
-ICONS: Final = [Icon(row) for row in read_table("icons")["icon"]]
-SCALARS: Final = [Entry(row) for row in _MISSIONS["scalar"]]
-REWARDS: Final = [Entry(row) for row in _MISSIONS["reward"]]
-PENALTIES: Final = [Entry(row) for row in _MISSIONS["penalty"]]
-CONSEQUENCES: Final = REWARDS + PENALTIES
-"""A consequence's number is its place here; the first `len(REWARDS)` are rewards."""
-EVENTS: Final = [Event(row) for row in read_table("events")["event"]]
-NO_EVENT: Final = Event({"id": "", "name": "", "text": ""})
-EVENT_NUMBERS: Final = {event.id: number for number, event in enumerate(EVENTS)}
-CONSEQUENCE_NUMBERS: Final = {entry.id: number for number, entry in enumerate(CONSEQUENCES)}
+NO_EVENT: Final = Event()
+OF_A_ROLE: Final = ("halves", "no_mission_for")
+"""The properties of an event that name a role."""
+
+
+class Content:
+    """All that is printed. A number is the place in its list: a role's, a scalar's, a consequence's, an event's."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        self.pack = pack
+        self.roles: list[Role] = [self._role(row) for row in self._rows("roles", "role")]
+        if [role.terrain for role in self.roles] != list(TERRAINS) or len(self.roles) != ROLES:
+            raise ContentError(f"roles.toml: there must be five roles, of {', '.join(TERRAINS)}, in this order")
+        self.role_numbers: dict[str, int] = {role.id: number for number, role in enumerate(self.roles)}
+        self.icons: list[Icon] = [self._icon(row) for row in self._rows("icons", "icon")]
+        if tuple([icon.id for icon in self.icons]) != ICON_NAMES:
+            raise ContentError(f"icons.toml: the icons must be {', '.join(ICON_NAMES)}, in this order")
+        self.scalars: list[Entry] = [self._entry(row) for row in self._rows("missions", "scalar")]
+        if len(self.scalars) > MOST_SCALARS:
+            raise ContentError(f"missions.toml: there may be {MOST_SCALARS} scalars, not {len(self.scalars)}")
+        self.rewards: list[Entry] = [self._entry(row) for row in self._rows("missions", "reward")]
+        self.penalties: list[Entry] = [self._entry(row) for row in self._rows("missions", "penalty")]
+        self.consequences: list[Entry] = self.rewards + self.penalties
+        """A consequence's number is its place here; the first `len(rewards)` are rewards."""
+        self.events: list[Event] = [self._event(row) for row in self._rows("events", "event")]
+        self.strengths: list[str] = [role.strength for role in self.roles]
+        self.curated: dict[str, dict[str, Deck]] = {}
+        """By edition and set; read when first needed (decks.py)."""
+
+        self.worths: dict[Any, Any] = {}
+        self.needs: dict[Any, Any] = {}
+        """What bots have worked out already (evaluation.py)."""
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A whole file, the pack's if it brings one."""
+        return load_toml(content_file(HOME, "dynasty", f"{name}.toml", self.pack))
+
+    def _rows(self, file: str, kind: str) -> list[Row]:
+        return load_rows(content_file(HOME, "dynasty", f"{file}.toml", self.pack), kind)
+
+    def _role(self, row: Row) -> Role:
+        found = Role(row.number("number"), row.text("id"), *[row.text(field) for field in Role._fields[2:]])
+        row.finish()
+        return found
+
+    def _icon(self, row: Row) -> Icon:
+        weight = row.table["weight"]
+        return Icon(
+            row.text("id"), row.text("letter"), row.text("sets"), weight, row.table.get("first", weight),
+            row.flag("capital"), row.text("text"),
+        )  # fmt: skip
+
+    def _entry(self, row: Row) -> Entry:
+        sets = row.text("sets", "")
+        return Entry(
+            row.text("id"), sets, row.text("first", sets), row.table.get("value", 0.0), row.number("weight", 1),
+            row.text("text"),
+        )  # fmt: skip
+
+    def _event(self, row: Row) -> Event:
+        found: dict[str, Any] = {}
+        for field in fields(Event):
+            if not row.has(field.name):
+                continue
+            if field.name in OF_A_ROLE:
+                found[field.name] = self.role_numbers[row.text(field.name, choices=self.role_numbers)]
+            elif field.type == "str":
+                found[field.name] = row.text(field.name)
+            else:
+                found[field.name] = row.flag(field.name) if field.type == "bool" else row.number(field.name)
+        row.finish()
+        return Event(**found)
+
+    def number(self, kind: str, name: str) -> int:
+        """The number of what has this id; ValueError if there is none."""
+        entries: dict[str, list[Any]] = {
+            "role": self.roles, "scalar": self.scalars, "consequence": self.consequences, "event": self.events,
+        }  # fmt: skip
+        for number, entry in enumerate(entries[kind]):
+            if entry.id == name:
+                return number
+        raise ValueError(f"there is no {kind} {name!r}")

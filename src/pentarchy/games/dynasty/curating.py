@@ -12,7 +12,7 @@ their time (DY-A65).
 
 from typing import Final
 
-from pentarchy.games.dynasty.content import CONSEQUENCES, FOLDER, ROLES, SCALARS
+from pentarchy.games.dynasty.content import HOME, Content
 from pentarchy.games.dynasty.dominoes import (
     HALF_BITS,
     HALF_MASK,
@@ -43,6 +43,8 @@ from pentarchy.games.dynasty.missions import (
 )
 from pentarchy.kernel.chance import Quick
 
+CONTENT: Final = Content()
+"""Decks are curated from the game's own icons, scalars and consequences."""
 MISSION_SEEDS: Final = 300
 DOMINO_SEEDS: Final = 80
 PAIR_SEEDS: Final = 400
@@ -128,7 +130,7 @@ def bounties(dominoes: list[int]) -> int:
 def icon_pairs(edition: str, letter: str) -> list[int]:
     """Which icons share a domino, as in a made set; in the first edition one with few bounties."""
     seeds = range(1, PAIR_SEEDS if edition == "first" else 2)
-    sets = [make_dominoes(letter, edition, seed) for seed in seeds]
+    sets = [make_dominoes(CONTENT, letter, edition, seed) for seed in seeds]
     pairs = [icons_on(domino) for domino in min(sets, key=bounties)]
     Quick(1).shuffle(pairs)
     pairs.sort(key=lambda pair: (pair & (CAPITALS | 1 << PERSON)).bit_count(), reverse=True)
@@ -139,7 +141,7 @@ def curate_dominoes(edition: str, letter: str) -> list[int]:
     """For each pair of icons of a made set the made domino that fits in best."""
     made: dict[int, list[int]] = {}
     for seed in range(1, DOMINO_SEEDS):
-        for domino in make_dominoes(letter, edition, seed):
+        for domino in make_dominoes(CONTENT, letter, edition, seed):
             made.setdefault(icons_on(domino), []).append(domino)
     pairs = icon_pairs(edition, letter)
     chosen: list[int] = []
@@ -156,13 +158,13 @@ def curate_dominoes(edition: str, letter: str) -> list[int]:
 
 def hardness(mission: int, usual: dict[str, float]) -> float:
     """What a mission asks for on a usual table: its greatest need, and a little for each other."""
-    asked = sorted([quarters * usual[SCALARS[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
+    asked = sorted([quarters * usual[CONTENT.scalars[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
     return asked[-1] + 0.3 * sum(asked[:-1])
 
 
 def is_relief(mission: int) -> bool:
     """Whether it asks nothing of a player who has achieved nothing."""
-    return all([SCALARS[scalar].id == "achieved" for _, scalar, _ in demands_of(mission)])
+    return all([CONTENT.scalars[scalar].id == "achieved" for _, scalar, _ in demands_of(mission)])
 
 
 def curate_missions(edition: str, letter: str) -> dict[str, list[int]]:
@@ -171,7 +173,9 @@ def curate_missions(edition: str, letter: str) -> dict[str, list[int]]:
     In the first edition, where one map sets the needs, they are the harder ones for their time; the late ones bring
     rewards, the early ones penalties or nothing. All are chosen so that no role is asked more than another.
     """
-    made = sorted({mission for seed in range(1, MISSION_SEEDS) for mission in make_missions(letter, edition, seed)})
+    made = sorted(
+        {mission for seed in range(1, MISSION_SEEDS) for mission in make_missions(CONTENT, letter, edition, seed)}
+    )
     if edition == "final":
         return {"missions": even_choice(made, [], thirds(MISSION_COUNT[letter]))}
     made = [mission for mission in made if is_taken(mission)]
@@ -189,8 +193,8 @@ def curate_missions(edition: str, letter: str) -> dict[str, list[int]]:
 
 
 def is_taken(mission: int) -> bool:
-    reward = reward_of(mission)
-    return reward < 0 or CONSEQUENCES[reward].id not in LEFT_OUT
+    reward = reward_of(CONTENT, mission)
+    return reward < 0 or CONTENT.consequences[reward].id not in LEFT_OUT
 
 
 def hardest(missions: list[int], usual: dict[str, float], share: int) -> list[int]:
@@ -221,14 +225,14 @@ def even_choice(missions: list[int], fellows: list[int], kinds: list[int]) -> li
 
 def consequence_kind(mission: int) -> int:
     """0 for a reward, 1 for a penalty, 2 for nothing."""
-    return 0 if reward_of(mission) >= 0 else 1 if penalty_of(mission) >= 0 else 2
+    return 0 if reward_of(CONTENT, mission) >= 0 else 1 if penalty_of(CONTENT, mission) >= 0 else 2
 
 
 def mission_unevenness(missions: list[int]) -> float:
     """How far missions are from asking as much of each role and from a mixed bag of scalars and consequences."""
-    demanded = [0] * len(ROLES)
-    scalars = [0] * len(SCALARS)
-    seen = [0] * (len(CONSEQUENCES) + 1)
+    demanded = [0] * len(CONTENT.roles)
+    scalars = [0] * len(CONTENT.scalars)
+    seen = [0] * (len(CONTENT.consequences) + 1)
     demands = 0
     for mission in missions:
         for role, scalar, _ in demands_of(mission):
@@ -257,7 +261,7 @@ def write_deck(edition: str) -> str:
     for letter in SETS:
         texts = {"dominoes": [write_domino(domino) for domino in curate_dominoes(edition, letter)]}
         for name, missions in curate_missions(edition, letter).items():
-            texts[name] = [write_mission(mission) for mission in missions]
+            texts[name] = [write_mission(CONTENT, mission) for mission in missions]
         lines += ["", f"[{letter}]"]
         for name, some in texts.items():
             lines += [f"{name} = [", *[f'  "{text}",' for text in some], "]"]
@@ -266,4 +270,4 @@ def write_deck(edition: str) -> str:
 
 if __name__ == "__main__":
     for edition in ("first", "final"):
-        (FOLDER / f"deck-{edition}.toml").write_text(write_deck(edition), encoding="utf-8")
+        (HOME / f"deck-{edition}.toml").write_text(write_deck(edition), encoding="utf-8")

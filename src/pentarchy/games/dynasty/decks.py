@@ -1,11 +1,14 @@
 """The decks a table plays with: the curated ones from content/deck-*.toml, or new ones made from a seed."""
 
-from typing import Final
+from __future__ import annotations
 
-from pentarchy.games.dynasty.content import read_table
+from typing import Any
+
+from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import read_domino, without_arrows
 from pentarchy.games.dynasty.generator import SETS, make_dominoes, make_missions
 from pentarchy.games.dynasty.missions import read_mission
+from pentarchy.kernel.errors import ContentError
 
 
 class Deck:
@@ -22,41 +25,38 @@ class Deck:
         self.late = late
         """and for the end."""
 
-    def add(self, other: "Deck") -> None:
+    def add(self, other: Deck) -> None:
         self.dominoes = sorted(self.dominoes + other.dominoes)
         self.missions = sorted(self.missions + other.missions)
         self.relief = sorted(self.relief + other.relief)
         self.late = sorted(self.late + other.late)
 
 
-_CURATED: Final[dict[str, dict[str, Deck]]] = {}
-
-
-def curated(edition: str, letter: str) -> Deck:
+def curated(content: Content, edition: str, letter: str) -> Deck:
     """One set, as the file gives it."""
-    if edition not in _CURATED:
-        table = read_table(f"deck-{edition}")
-        _CURATED[edition] = {
-            name: Deck(
-                [read_domino(text) for text in table[name]["dominoes"]],
-                [read_mission(text) for text in table[name]["missions"]],
-                [read_mission(text) for text in table[name].get("relief", [])],
-                [read_mission(text) for text in table[name].get("late", [])],
-            )
-            for name in SETS
-        }
-    return _CURATED[edition][letter]
+    if edition not in content.curated:
+        table = content.table(f"deck-{edition}")
+        try:
+            content.curated[edition] = {name: _read_set(content, table[name]) for name in SETS}
+        except (KeyError, ValueError) as error:
+            raise ContentError(f"deck-{edition}.toml: {error}") from None
+    return content.curated[edition][letter]
 
 
-def build_deck(edition: str, letters: str, seed: int) -> Deck:
+def _read_set(content: Content, rows: dict[str, Any]) -> Deck:
+    missions = [[read_mission(content, text) for text in rows.get(kind, [])] for kind in ("missions", "relief", "late")]
+    return Deck([read_domino(text) for text in rows["dominoes"]], *missions)
+
+
+def build_deck(content: Content, edition: str, letters: str, seed: int) -> Deck:
     """All dominoes and all missions of the sets in play. A seed of 0 stands for the curated decks."""
     deck = Deck([], [], [], [])
     for nth, letter in enumerate(letters):
         if seed:
-            dominoes = make_dominoes(letter, edition, seed + 2 * nth)
-            deck.add(Deck(dominoes, make_missions(letter, edition, seed + 2 * nth + 1), [], []))
+            dominoes = make_dominoes(content, letter, edition, seed + 2 * nth)
+            deck.add(Deck(dominoes, make_missions(content, letter, edition, seed + 2 * nth + 1), [], []))
         else:
-            deck.add(curated(edition, letter))
+            deck.add(curated(content, edition, letter))
     if "D" not in letters:
         deck.dominoes = sorted([without_arrows(domino) for domino in deck.dominoes])
     return deck

@@ -112,8 +112,14 @@ def describe_domino(domino: int) -> str:
 
 
 def read_half(text: str) -> int:
+    """The half of a text; ValueError when the text is none."""
+    if text.count(".") != 2:
+        raise ValueError(f"{text!r} is no half of a domino: terrain, icon and paths with dots between them")
     terrain, icon, road = text.split(".")
     paths, _, arrow = road.partition("<")
+    for kind, name, known in (("terrain", terrain, TERRAINS), ("icon", icon, ICON_NAMES)):
+        if name not in known:
+            raise ValueError(f"{name!r} is no {kind}")
     edges = 0
     for letter in paths:
         edges |= 1 << LETTERS.index(letter)

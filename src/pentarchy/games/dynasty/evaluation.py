@@ -42,7 +42,6 @@ ENDING, LASTING = 0.6, 0.25
 
 Worth = tuple[int, int, int, int]
 """The score this Report would find, the same without what is for this round only, worth of the map, province."""
-_SEEN: Final[dict[tuple[Any, ...], Worth]] = {}
 MOST_SEEN: Final = 4000
 
 
@@ -53,14 +52,15 @@ def worth_of(state: Dynasty, seat: int) -> Worth:
         state.minus[seat], state.halved[seat], state.zero[seat], state.mismatched[seat], len(state.strengths),
         tuple(state.caps), tuple(state.options.values()), tuple(state.roles),
     )  # fmt: skip
-    found = _SEEN.get(key)
+    seen: dict[tuple[Any, ...], Worth] = state.content.worths
+    found = seen.get(key)
     if found is None:
         role, floor = state.roles[seat], 1 if state.options["chaotic"] else 0
         strength = strength_of(state.own[seat], state.shared, role, state.law(), foreseen(state, seat), floor)
         found = (strength.total, strength.base, strength.map_score.total, strength.province)
-        if len(_SEEN) >= MOST_SEEN:
-            _SEEN.clear()
-        _SEEN[key] = found
+        if len(seen) >= MOST_SEEN:
+            seen.clear()
+        seen[key] = found
     return found
 
 
@@ -184,9 +184,6 @@ def hope(
     return found
 
 
-_NEEDED: Final[dict[tuple[Any, ...], dict[int, int]]] = {}
-
-
 def needs_of(state: Dynasty, seat: int, mission: int) -> dict[int, int]:
     """What a mission needs now; like `worth_of`, counted once for equal tables."""
     maps = tuple([own.laid for own in state.own]) if state.options["final"] else state.own[seat].laid
@@ -194,11 +191,12 @@ def needs_of(state: Dynasty, seat: int, mission: int) -> dict[int, int]:
         mission, maps, state.shared.laid, tuple(state.achieved), tuple([len(pile) for pile in state.failed]),
         state.event, state.roles[seat], tuple(state.options.values()),
     )  # fmt: skip
-    found = _NEEDED.get(key)
+    seen: dict[tuple[Any, ...], dict[int, int]] = state.content.needs
+    found = seen.get(key)
     if found is None:
-        if len(_NEEDED) >= MOST_SEEN:
-            _NEEDED.clear()
-        found = _NEEDED[key] = needs(state, seat, demands_of(mission))
+        if len(seen) >= MOST_SEEN:
+            seen.clear()
+        found = seen[key] = needs(state, seat, demands_of(mission))
     return found
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import halves_of, icon_of, terrain_of, write_domino
 from pentarchy.games.dynasty.handling import rearrange, remove_some, rotate_one
-from pentarchy.games.dynasty.icons import CAPITALS, icon_of_role, role_of_icon
+from pentarchy.games.dynasty.icons import ROLES, icon_of_role, role_of_icon
 from pentarchy.games.dynasty.questions import Picking
 from pentarchy.games.dynasty.state import EVENT, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import province_size, province_squares, starter_squares
@@ -23,7 +22,7 @@ def reveal(state: Dynasty) -> Rules:
     event = state.in_force()
     state.tell("event", "DY038", id=event.id, name=event.name, text=event.text)
     if event.no_powers:
-        state.powers = [[0] * len(ROLES) for _ in range(state.seats)]
+        state.powers = [[0] * ROLES for _ in range(state.seats)]
     if event.freezes_provinces:
         freeze_provinces(state)
     if event.idles_most_capitals:
@@ -39,23 +38,22 @@ def reveal(state: Dynasty) -> Rules:
 def freeze_provinces(state: Dynasty) -> None:
     """DY-A57: what the provinces count now is the most they count this round."""
     law = state.law()
-    for role in range(len(ROLES)):
+    for role in range(ROLES):
         if starter_squares(state.shared, role):
             state.caps[role] = province_size(state.shared, province_squares(state.shared, role, law), law)
 
 
 def idle_most_capitals(state: Dynasty) -> None:
     """Those with the most Capitals on their own map lay nothing; nobody when all have as many (DY-A47)."""
-    counts = [capitals_of(state, seat) for seat in range(state.seats)]
+    law = state.law()
+    counts = [
+        survey(own.squares, icon_of_role(role), law).capitals()
+        for own, role in zip(state.own, state.roles, strict=True)
+    ]
     if min(counts) < max(counts):
         for seat, count in enumerate(counts):
             if count == max(counts):
                 state.idle |= 1 << seat
-
-
-def capitals_of(state: Dynasty, seat: int) -> int:
-    seen = survey(state.own[seat].squares, icon_of_role(state.roles[seat]), state.law())
-    return sum(1 for icon in seen.icons.values() if CAPITALS >> icon & 1)
 
 
 def discard_absent(state: Dynasty) -> None:

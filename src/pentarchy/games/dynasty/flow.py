@@ -112,7 +112,7 @@ def receive(state: Dynasty, seat: int, card: int) -> None:
         card = state.show(pile, len(pile) - 1, EVERYONE)
     if state.log is None:
         return
-    text = write_mission(card ^ MISSION)
+    text = write_mission(state.content, card ^ MISSION)
     if secret:
         state.confide("mission", "DY032", 1 << seat, {"mission": text}, seat=seat)
     else:

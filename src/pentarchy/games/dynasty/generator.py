@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from pentarchy.games.dynasty.content import ICONS, PENALTIES, REWARDS, SCALARS
+from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import make_domino, make_half
 from pentarchy.games.dynasty.icons import EMPTY, LEFT, RIGHT, ROLES, TERRAINS
 from pentarchy.games.dynasty.missions import MULTIPLIERS, Demand, make_mission
@@ -19,26 +19,27 @@ DIRECTED: Final = {"first": 33, "final": 100}
 """The percentage of paths with an arrow."""
 
 
-def halves_of_set(letter: str, edition: str) -> list[int]:
+def halves_of_set(content: Content, letter: str, edition: str) -> list[int]:
     """How many halves of a set show each icon."""
     weights = [
-        (icon.first_weight if edition == "first" else icon.weight) if letter in icon.sets else 0.0 for icon in ICONS
+        (icon.first_weight if edition == "first" else icon.weight) if letter in icon.sets else 0.0
+        for icon in content.icons
     ]
     total = sum(weights)
     return [math.ceil(round(weight / total * 2 * DOMINO_COUNT[letter], 6)) for weight in weights]
 
 
-def _pair_icons(letter: str, edition: str, chance: Chance) -> list[tuple[int, int]]:
+def _pair_icons(content: Content, letter: str, edition: str, chance: Chance) -> list[tuple[int, int]]:
     """No two Capitals on one domino: the second gives way to an empty half and goes back into the pool."""
     pool: list[int] = []
-    for icon, count in enumerate(halves_of_set(letter, edition)):
+    for icon, count in enumerate(halves_of_set(content, letter, edition)):
         pool += [icon] * count
     chance.shuffle(pool)
     pairs: list[tuple[int, int]] = []
     while pool:
         first = pool.pop()
         second = pool.pop() if pool else EMPTY
-        if ICONS[first].capital and ICONS[second].capital:
+        if content.icons[first].capital and content.icons[second].capital:
             pool.insert(chance.below(len(pool) + 1), second)
             second = EMPTY
         pairs.append((first, second))
@@ -69,11 +70,11 @@ def _inward_edge(paths: int, chance: Chance) -> int:
     return edges[chance.below(len(edges))]
 
 
-def make_dominoes(letter: str, edition: str, seed: int) -> list[int]:
+def make_dominoes(content: Content, letter: str, edition: str, seed: int) -> list[int]:
     """The dominoes of one set. Arrows are always drawn; a table without Directional Daddy leaves them out."""
     chance = Quick(seed)
     dominoes: list[int] = []
-    for icons in _pair_icons(letter, edition, chance):
+    for icons in _pair_icons(content, letter, edition, chance):
         paths = [_random_paths(chance), _random_paths(chance)]
         if (paths[0] >> RIGHT & 1) != (paths[1] >> LEFT & 1):
             paths = [_opened(paths[0], RIGHT, chance), _opened(paths[1], LEFT, chance)]
@@ -86,21 +87,22 @@ def make_dominoes(letter: str, edition: str, seed: int) -> list[int]:
     return sorted(dominoes)
 
 
-def _random_scalar(letter: str, edition: str, chance: Chance) -> int:
+def _random_scalar(content: Content, letter: str, edition: str, chance: Chance) -> int:
     tickets: list[int] = []
-    for number, scalar in enumerate(SCALARS):
+    for number, scalar in enumerate(content.scalars):
         if letter in scalar.sets_in(edition):
             tickets += [number] * scalar.weight
     return tickets[chance.below(len(tickets))]
 
 
-def _balanced(demands: list[tuple[int, int]], edition: str, chance: Chance) -> list[Demand]:
+def _balanced(content: Content, demands: list[tuple[int, int]], edition: str, chance: Chance) -> list[Demand]:
     """Double or halve demands by chance until the mission is about as hard as the others."""
     aim, hardest = (3.0, 5) if edition == "first" else (2.5, 4)
     steps = [2] * len(demands)
     for _ in range(10):
         weight = sum(
-            SCALARS[scalar].value * MULTIPLIERS[step] / 4 for (_, scalar), step in zip(demands, steps, strict=True)
+            content.scalars[scalar].value * MULTIPLIERS[step] / 4
+            for (_, scalar), step in zip(demands, steps, strict=True)
         )
         if abs(weight - aim) <= 1.0:
             break
@@ -109,10 +111,11 @@ def _balanced(demands: list[tuple[int, int]], edition: str, chance: Chance) -> l
     return [(role, scalar, MULTIPLIERS[step]) for (role, scalar), step in zip(demands, steps, strict=True)]
 
 
-def _consequences(count: int, letter: str, edition: str, chance: Chance) -> list[int]:
+def _consequences(content: Content, count: int, letter: str, edition: str, chance: Chance) -> list[int]:
     """A third rewards, a third penalties, a third nothing, in an order of chance."""
-    rewards = [number for number, entry in enumerate(REWARDS) if letter in entry.sets_in(edition)]
-    penalties = [number + len(REWARDS) for number, entry in enumerate(PENALTIES) if letter in entry.sets_in(edition)]
+    fitting = [number for number, entry in enumerate(content.consequences) if letter in entry.sets_in(edition)]
+    rewards = [number for number in fitting if number < len(content.rewards)]
+    penalties = [number for number in fitting if number >= len(content.rewards)]
     drawn: list[int] = []
     for nth in range(count):
         kinds = (rewards, penalties, [-1])[nth % 3]
@@ -121,19 +124,19 @@ def _consequences(count: int, letter: str, edition: str, chance: Chance) -> list
     return drawn
 
 
-def make_missions(letter: str, edition: str, seed: int) -> list[int]:
+def make_missions(content: Content, letter: str, edition: str, seed: int) -> list[int]:
     """The missions of one set."""
     chance = Quick(seed)
     count = (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
     missions: list[int] = []
-    for consequence in _consequences(count, letter, edition, chance):
+    for consequence in _consequences(content, count, letter, edition, chance):
         roll = chance.below(4)
         wanted = 1 if roll == 0 else 3 if roll == 3 else 2
         demands: list[tuple[int, int]] = []
         for _ in range(wanted):
-            demand = (chance.below(ROLES), _random_scalar(letter, edition, chance))
+            demand = (chance.below(ROLES), _random_scalar(content, letter, edition, chance))
             if demand not in demands:
                 demands.append(demand)
         secret = chance.below(100) < 33
-        missions.append(make_mission(_balanced(demands, edition, chance), secret, consequence))
+        missions.append(make_mission(_balanced(content, demands, edition, chance), secret, consequence))
     return sorted(missions)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dynasty.content import EVENTS
 from pentarchy.games.dynasty.decks import build_deck
 from pentarchy.games.dynasty.icons import ROLES
 from pentarchy.games.dynasty.maps import BESIDE, BOX, Map
@@ -34,7 +33,7 @@ def _conserved(state: Dynasty) -> list[str]:
     options = state.options
     if not options.get("generated", 1):
         letters = ["B", *[letter for letter, name in EXPANSIONS if options[name]]]
-        deck = build_deck("final" if options["final"] else "first", "".join(letters), 0)
+        deck = build_deck(state.content, "final" if options["final"] else "first", "".join(letters), 0)
         dominoes = [state.deck, state.market, state.held, state.laid, state.discard]
         if sorted([domino for pile in dominoes for domino in pile.cards()]) != deck.dominoes:
             wrong.append("a domino is lost or doubled (DY041)")
@@ -42,7 +41,7 @@ def _conserved(state: Dynasty) -> list[str]:
         all_missions = [card ^ MISSION for pile in (*missions, state.mission_discard) for card in pile.cards()]
         if sorted(all_missions) != sorted(deck.missions + deck.relief + deck.late):
             wrong.append("a mission is lost or doubled (DY041)")
-    events = [number | EVENT for number in range(len(EVENTS))] if options["proximity"] else []
+    events = [number | EVENT for number in range(len(state.content.events))] if options["proximity"] else []
     if sorted(state.events.cards() + state.used_events.cards()) != events:
         wrong.append("an event is lost or doubled (DY041)")
     return wrong
@@ -90,7 +89,7 @@ def _sequence(state: Dynasty) -> list[str]:
         return wrong
     if any(step[0] not in STEPS_OF_PHASE[state.phase] for step in state.agenda):
         wrong.append(f"a step of another phase waits in {state.phase} (DY006)")
-    event = EVENTS[state.event] if state.event >= 0 else None
+    event = state.content.events[state.event] if state.event >= 0 else None
     if len(state.market) > 2 * state.seats * (event.market_times if event else 1):
         wrong.append("the market is too large (DY007)")
     if state.phase == "report" and len(state.market):

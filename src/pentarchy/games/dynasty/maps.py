@@ -19,6 +19,7 @@ from pentarchy.games.dynasty.dominoes import (
     looks_same_from_both_ends,
 )
 from pentarchy.games.dynasty.icons import CAPITALS, DOWN, LEFT, RIGHT, SNIPER, UP
+from pentarchy.kernel.data import Data
 
 WIDTH: Final = 16
 SQUARES: Final = WIDTH * WIDTH
@@ -70,36 +71,21 @@ def shifted(bits: int, step: int) -> int:
     return bits >> step if step > 0 else bits << -step & GRID
 
 
-class Map:
+class Map(Data):
     """Dominoes laid edge to edge, later ones over earlier ones (DY-A40)."""
 
-    __slots__ = ("bounds", "covers", "laid", "occupied", "open", "squares", "starters", "terrain")
-
-    def __init__(self) -> None:
-        self.laid: tuple[Laid, ...] = ()
-        self.squares: dict[int, int] = {}
-        """The half that can be seen on each square."""
-        self.bounds: tuple[int, int, int, int] = NOTHING
-        """The first and last column, the first and last row that are in use."""
-        self.covers: int = 0
-        """How many squares lie under another domino."""
-        self.occupied: int = 0
-        self.starters: int = 0
-        self.open: tuple[int, int, int, int] = (0, 0, 0, 0)
-        """By direction: the squares with a path through that edge."""
-        self.terrain: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
-
-    def copy(self) -> Map:
-        other = Map()
-        other.laid = self.laid
-        other.squares = self.squares.copy()
-        other.bounds = self.bounds
-        other.covers = self.covers
-        other.occupied = self.occupied
-        other.starters = self.starters
-        other.open = self.open
-        other.terrain = self.terrain
-        return other
+    laid: tuple[Laid, ...]
+    squares: dict[int, int]
+    """The half that can be seen on each square."""
+    bounds: tuple[int, int, int, int] = NOTHING
+    """The first and last column, the first and last row that are in use."""
+    covers: int
+    """How many squares lie under another domino."""
+    occupied: int
+    starters: int
+    open: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """By direction: the squares with a path through that edge."""
+    terrain: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
 
     def lay(self, domino: int, square: int, turns: int, round_number: int) -> None:
         laid = (domino, square, turns, round_number)

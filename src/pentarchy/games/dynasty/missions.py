@@ -6,12 +6,11 @@ number of quarters; all comparisons are made in quarters, so nothing is rounded 
 
 from typing import Any, Final
 
-from pentarchy.games.dynasty.content import CONSEQUENCES, REWARDS, ROLES, SCALARS
+from pentarchy.games.dynasty.content import MOST_SCALARS, Content
 
 MULTIPLIERS: Final = (1, 2, 4, 8, 16, 32)
 """In quarters."""
 WRITTEN: Final = ("1/4", "1/2", "1", "2", "4", "8")
-SCALAR_COUNT: Final = 12
 DEMAND_BITS: Final = 9
 SECRET_BIT: Final = 27
 CONSEQUENCE_SHIFT: Final = 28
@@ -22,11 +21,11 @@ Demand = tuple[int, int, int]
 
 def _pack(demand: Demand) -> int:
     role, scalar, quarters = demand
-    return 1 + (role * SCALAR_COUNT + scalar) * len(MULTIPLIERS) + MULTIPLIERS.index(quarters)
+    return 1 + (role * MOST_SCALARS + scalar) * len(MULTIPLIERS) + MULTIPLIERS.index(quarters)
 
 
 def make_mission(demands: list[Demand], secret: bool, consequence: int) -> int:
-    """`consequence` is a number of content.CONSEQUENCES, or -1 for none."""
+    """`consequence` is the number of a consequence, or -1 for none."""
     mission = 0
     for nth, code in enumerate(sorted(_pack(demand) for demand in demands)):
         mission |= code << DEMAND_BITS * nth
@@ -39,7 +38,7 @@ def demands_of(mission: int) -> list[Demand]:
         code = (mission >> DEMAND_BITS * nth & (1 << DEMAND_BITS) - 1) - 1
         if code >= 0:
             rest, multiplier = divmod(code, len(MULTIPLIERS))
-            found.append((rest // SCALAR_COUNT, rest % SCALAR_COUNT, MULTIPLIERS[multiplier]))
+            found.append((rest // MOST_SCALARS, rest % MOST_SCALARS, MULTIPLIERS[multiplier]))
     return found
 
 
@@ -52,36 +51,29 @@ def consequence_of(mission: int) -> int:
     return (mission >> CONSEQUENCE_SHIFT) - 1
 
 
-def reward_of(mission: int) -> int:
+def reward_of(content: Content, mission: int) -> int:
     """DY022. The reward's number, -1 when it brings none."""
     consequence = consequence_of(mission)
-    return consequence if consequence < len(REWARDS) else -1
+    return consequence if consequence < len(content.rewards) else -1
 
 
-def penalty_of(mission: int) -> int:
+def penalty_of(content: Content, mission: int) -> int:
     """DY022. The penalty's number, -1 when it brings none."""
     consequence = consequence_of(mission)
-    return consequence if consequence >= len(REWARDS) else -1
+    return consequence if consequence >= len(content.rewards) else -1
 
 
-def write_mission(mission: int) -> str:
+def write_mission(content: Content, mission: int) -> str:
     """`military>=2*people,goods>=1/2*longest-path:remove-1!`, the mark ! for a secret one."""
     demands = ",".join(
-        f"{ROLES[role].strength}>={WRITTEN[MULTIPLIERS.index(quarters)]}*{SCALARS[scalar].id}"
+        f"{content.strengths[role]}>={WRITTEN[MULTIPLIERS.index(quarters)]}*{content.scalars[scalar].id}"
         for role, scalar, quarters in demands_of(mission)
     )
-    consequence = consequence_of(mission)
-    return (
-        f"{demands}:{CONSEQUENCES[consequence].id if consequence >= 0 else 'none'}{'!' if is_secret(mission) else ''}"
-    )
+    number = consequence_of(mission)
+    return f"{demands}:{content.consequences[number].id if number >= 0 else 'none'}{'!' if is_secret(mission) else ''}"
 
 
-_STRENGTHS: Final = [role.strength for role in ROLES]
-_SCALARS: Final = [scalar.id for scalar in SCALARS]
-_CONSEQUENCES: Final = ["none"] + [entry.id for entry in CONSEQUENCES]
-
-
-def read_mission(text: str) -> int:
+def read_mission(content: Content, text: str) -> int:
     """The mission of a text; ValueError when the text is none."""
     body, colon, consequence = text.partition(":")
     if not colon:
@@ -90,30 +82,35 @@ def read_mission(text: str) -> int:
     for part in body.split(","):
         strength, _, need = part.partition(">=")
         multiplier, _, scalar = need.partition("*")
+        if multiplier not in WRITTEN or strength not in content.strengths:
+            raise ValueError(f"{part!r} is no demand: a strength, >=, a multiplier, * and what is counted")
         quarters = MULTIPLIERS[WRITTEN.index(multiplier)]
-        demands.append((_STRENGTHS.index(strength), _SCALARS.index(scalar), quarters))
-    return make_mission(demands, consequence.endswith("!"), _CONSEQUENCES.index(consequence.rstrip("!")) - 1)
+        demands.append((content.strengths.index(strength), content.number("scalar", scalar), quarters))
+    name = consequence.rstrip("!")
+    number = -1 if name == "none" else content.number("consequence", name)
+    return make_mission(demands, consequence.endswith("!"), number)
 
 
-def describe_mission(mission: int) -> dict[str, Any]:
+def describe_mission(content: Content, mission: int) -> dict[str, Any]:
     """What a client shows of a mission."""
-    reward, penalty = reward_of(mission), penalty_of(mission)
+    reward, penalty = reward_of(content, mission), penalty_of(content, mission)
+    consequences = content.consequences
     return {
-        "id": write_mission(mission),
+        "id": write_mission(content, mission),
         "demands": [
-            {"strength": _STRENGTHS[role], "multiplier": WRITTEN[MULTIPLIERS.index(quarters)],
-             "scalar": _SCALARS[scalar], "text": demand_text((role, scalar, quarters))}
+            {"strength": content.strengths[role], "multiplier": WRITTEN[MULTIPLIERS.index(quarters)],
+             "scalar": content.scalars[scalar].id, "text": demand_text(content, (role, scalar, quarters))}
             for role, scalar, quarters in demands_of(mission)
         ],
         "secret": is_secret(mission),
-        "consequence": CONSEQUENCES[consequence_of(mission)].id if consequence_of(mission) >= 0 else None,
-        "reward": CONSEQUENCES[reward].text if reward >= 0 else None,
-        "penalty": CONSEQUENCES[penalty].text if penalty >= 0 else None,
+        "consequence": consequences[consequence_of(mission)].id if consequence_of(mission) >= 0 else None,
+        "reward": consequences[reward].text if reward >= 0 else None,
+        "penalty": consequences[penalty].text if penalty >= 0 else None,
     }  # fmt: skip
 
 
-def demand_text(demand: Demand) -> str:
+def demand_text(content: Content, demand: Demand) -> str:
     role, scalar, quarters = demand
     times = WRITTEN[MULTIPLIERS.index(quarters)]
     factor = "" if times == "1" else f"{times} × "
-    return f"{_STRENGTHS[role].capitalize()} at least {factor}{SCALARS[scalar].text}"
+    return f"{content.strengths[role].capitalize()} at least {factor}{content.scalars[scalar].text}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.dominoes import describe_domino, icons_on, read_domino, write_domino
 from pentarchy.games.dynasty.icons import PRODUCE, SPACE, WARFARE
 from pentarchy.games.dynasty.maps import BESIDE, SQUARES, STEP, WIDTH, Laid, Map, read_square, square_name
@@ -45,7 +44,9 @@ def maps_in_words(state: Dynasty, seat: int, numbers: tuple[int, ...]) -> str:
     if len(numbers) > state.seats:
         return "any map"
     words = {seat: "your own map", SHARED: "the shared map"}
-    return " or ".join([words.get(number) or f"the map of {ROLES[state.roles[number]].name}" for number in numbers])
+    return " or ".join(
+        [words.get(number) or f"the map of {state.content.roles[state.roles[number]].name}" for number in numbers]
+    )
 
 
 def square_part(state: Dynasty, number: int, square: int) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dynasty.content import ROLES, SCALARS
-from pentarchy.games.dynasty.icons import AREA_SPELL, CAPITALS, EMPTY, NEUTRAL, icon_of_role
+from collections.abc import Callable
+from typing import Final
+
+from pentarchy.games.dynasty.icons import AREA_SPELL, EMPTY, NEUTRAL, ROLES, icon_of_role
 from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import Demand
 from pentarchy.games.dynasty.networks import count_open_ends, longest_path, longest_side, seams_of
@@ -20,7 +22,7 @@ from pentarchy.games.dynasty.strength import (
     starter_squares,
     strength_of,
 )
-from pentarchy.games.dynasty.walks import score_map, survey
+from pentarchy.games.dynasty.walks import Survey, score_map, survey
 
 
 def neutral_strength(state: Dynasty, seat: int) -> int:
@@ -86,7 +88,7 @@ def provider_of(state: Dynasty, role: int, totals: list[int]) -> int:
 def role_strengths(state: Dynasty, totals: list[int]) -> list[int]:
     """By role. A role without a player of its own is as strong as the player who provides it (DY-A19)."""
     found: list[int] = []
-    for role in range(len(ROLES)):
+    for role in range(ROLES):
         provider = provider_of(state, role, totals)
         strength = totals[provider]
         if state.roles[provider] != role and state.in_force().halves == role:
@@ -95,52 +97,56 @@ def role_strengths(state: Dynasty, totals: list[int]) -> list[int]:
     return found
 
 
+def in_scope(state: Dynasty, seat: int) -> range:
+    """DY-A14: whom a mission counts; in the first edition its owner, in the final one everybody."""
+    return range(state.seats) if state.options["final"] else range(seat, seat + 1)
+
+
 def maps_in_scope(state: Dynasty, seat: int) -> list[tuple[Map, int]]:
-    """DY-A14: first edition, the mission owner's own map; final, all maps. Each with its owner's icon."""
+    """DY-A14: the own maps of those, and in the final edition the shared one. Each with its owner's icon."""
+    found = [(state.own[other], icon_of_role(state.roles[other])) for other in in_scope(state, seat)]
+    return [*found, (state.shared, EMPTY)] if state.options["final"] else found
+
+
+def surveys(state: Dynasty, seat: int) -> list[Survey]:
+    """What these maps really show; ignored icons count for nothing."""
+    law = state.law()
+    return [survey(board.squares, icon, law) for board, icon in maps_in_scope(state, seat)]
+
+
+def paths_between(state: Dynasty, seat: int) -> int:
+    """The pairs of Capitals that a path joins."""
+    boards, law = maps_in_scope(state, seat), state.law()
+    return sum([capital_paths(survey(board.squares, icon, law), seams_of(board), law) for board, icon in boards])
+
+
+def connected_players(state: Dynasty, seat: int) -> int:
+    """First edition: with how many the owner is connected; final: how many are connected with anybody."""
     if state.options["final"]:
-        own = [(state.own[other], icon_of_role(state.roles[other])) for other in range(state.seats)]
-        return [*own, (state.shared, EMPTY)]
-    return [(state.own[seat], icon_of_role(state.roles[seat]))]
+        return sum([1 for other in range(state.seats) if connected_with(state, other)])
+    return len(connected_with(state, seat))
+
+
+SCALARS: Final[dict[str, Callable[[Dynasty, int], int]]] = {
+    "people": lambda state, seat: sum([seen.people() for seen in surveys(state, seat)]),
+    "capitals": lambda state, seat: sum([seen.capitals() for seen in surveys(state, seat)]),
+    "goblins": lambda state, seat: sum([seen.goblins.bit_count() for seen in surveys(state, seat)]),
+    "achieved": lambda state, seat: sum([state.achieved[other] for other in in_scope(state, seat)]),
+    "failed": lambda state, seat: sum([len(state.failed[other]) for other in in_scope(state, seat)]),
+    "neutral-strength": lambda state, seat: sum([neutral_strength(state, other) for other in in_scope(state, seat)]),
+    "longest-side": lambda state, seat: max([longest_side(board) for board, icon in maps_in_scope(state, seat)]),
+    "longest-path": lambda state, seat: max([longest_path(board) for board, icon in maps_in_scope(state, seat)]),
+    "open-ends": lambda state, seat: sum([count_open_ends(board) for board, icon in maps_in_scope(state, seat)]),
+    "capital-paths": paths_between,
+    "connected": connected_players,
+    "largest-province": lambda state, seat: largest_province(state),
+}
+"""DY020: what missions count, by the id that content gives it."""
 
 
 def scalar(state: Dynasty, seat: int, number: int) -> int:
     """DY020: what a mission of this seat multiplies."""
-    name = SCALARS[number].id
-    final = bool(state.options["final"])
-    if name == "achieved":
-        return sum(state.achieved) if final else state.achieved[seat]
-    if name == "failed":
-        return sum(len(pile) for pile in state.failed) if final else len(state.failed[seat])
-    if name == "neutral-strength":
-        seats = range(state.seats) if final else [seat]
-        return sum(neutral_strength(state, other) for other in seats)
-    if name == "largest-province":
-        return largest_province(state)
-    if name == "connected":
-        if final:
-            return sum(1 for other in range(state.seats) if connected_with(state, other))
-        return len(connected_with(state, seat))
-    boards = maps_in_scope(state, seat)
-    if name == "longest-side":
-        return max(longest_side(board) for board, _ in boards)
-    if name == "longest-path":
-        return max(longest_path(board) for board, _ in boards)
-    if name == "open-ends":
-        return sum(count_open_ends(board) for board, _ in boards)
-    return sum(_count(state, board, icon, name) for board, icon in boards)
-
-
-def _count(state: Dynasty, board: Map, role_icon: int, name: str) -> int:
-    """People, Capitals, goblins, or paths between Capitals on one map; ignored icons count for nothing."""
-    law = state.law()
-    seen = survey(board.squares, role_icon, law)
-    if name == "goblins":
-        return seen.goblins.bit_count()
-    if name == "people":
-        return seen.people()
-    if name == "capitals":
-        return sum(1 for icon in seen.icons.values() if CAPITALS >> icon & 1)
-    return capital_paths(seen, seams_of(board), law)
+    return SCALARS[state.content.scalars[number].id](state, seat)
 
 
 def largest_province(state: Dynasty) -> int:
@@ -148,7 +154,7 @@ def largest_province(state: Dynasty) -> int:
     law = state.law()
     frozen = state.in_force().freezes_provinces
     largest = 0
-    for role in range(len(ROLES)):
+    for role in range(ROLES):
         if starter_squares(state.shared, role):
             small = role in state.roles and state.is_marked(state.roles.index(role), SMALL_PROVINCE)
             size = province_size(state.shared, province_squares(state.shared, role, law, small), law)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pentarchy.games.dynasty.content import EVENTS, NO_EVENT
+from pentarchy.games.dynasty.content import NO_EVENT
 from pentarchy.games.dynasty.icons import ICON_NAMES, TERRAINS
 from pentarchy.games.dynasty.state import MARKS, Dynasty
 
@@ -235,7 +235,7 @@ def terms_of(state: Dynasty) -> Terms:
     return Terms(
         final=bool(options["final"]),
         arrows=bool(options["direction"]),
-        reach=EVENTS[state.event].path_steps if state.event >= 0 else 0,
+        reach=state.content.events[state.event].path_steps if state.event >= 0 else 0,
         tactical=bool(options["tactical"]),
         by_paths=bool(options["province_paths"]),
         in_squares=bool(options["province_squares"]),
@@ -244,7 +244,7 @@ def terms_of(state: Dynasty) -> Terms:
 
 def score(state: Dynasty, seat: int) -> int:
     """A player's score as the table stands, with all that this round changes about it."""
-    event = EVENTS[state.event] if state.event >= 0 else NO_EVENT
+    event = state.content.events[state.event] if state.event >= 0 else NO_EVENT
     terms, role = terms_of(state), state.roles[seat]
     own, shared = board_of(state.own[seat].laid), board_of(state.shared.laid)
     marks = [name for nth, name in enumerate(MARKS) if state.now[seat] >> nth & 1]

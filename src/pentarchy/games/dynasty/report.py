@@ -6,9 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from pentarchy.games.dynasty.allocating import allocate, claim, fill_pools
-from pentarchy.games.dynasty.content import ROLES
 from pentarchy.games.dynasty.handling import remove_some, take_off
-from pentarchy.games.dynasty.icons import COIN, INFRASTRUCTURE, SPACE, WARFARE
+from pentarchy.games.dynasty.icons import COIN, INFRASTRUCTURE, ROLES, SPACE, WARFARE
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
@@ -60,7 +59,7 @@ def report_action(state: Dynasty, seat: int, role: int) -> None:
     elif state.mismatched[seat]:
         state.halved[seat] += 1
         cost = "score halved"
-    state.tell("reported", "DY017", seat=seat, role=ROLES[role].id, cost=cost or "nothing")
+    state.tell("reported", "DY017", seat=seat, role=state.content.roles[role].id, cost=cost or "nothing")
 
 
 def report_minus(state: Dynasty, seat: int, role: int) -> int:
@@ -79,7 +78,7 @@ def explain(state: Dynasty, seat: int) -> None:
     found = player_strength(state, seat)
     state.tell(
         "strength", "DY033" if state.options["tactical"] else "DY026", seat=seat,
-        strength=ROLES[state.roles[seat]].strength, worked=found.worked(), total=found.total,
+        strength=state.content.strengths[state.roles[seat]], worked=found.worked(), total=found.total,
     )  # fmt: skip
 
 
@@ -102,12 +101,12 @@ def check_missions(state: Dynasty) -> Rules:
         wanted[seat, nth] = sorted(found)
         for role, due in found.items():
             claim(state, pools[role], (seat, nth, role), due)
-    for role in range(len(ROLES)):
+    for role in range(ROLES):
         if pools[role].role == role and pools[role].claims:
             yield from allocate(state, pools[role])
     missing: dict[tuple[int, int], list[str]] = {}
     for key, roles in wanted.items():
-        missing[key] = [ROLES[role].strength for role in roles if (*key, role) not in pools[role].served]
+        missing[key] = [state.content.strengths[role] for role in roles if (*key, role) not in pools[role].served]
         if not missing[key] and state.in_force().mission_removes:
             missing[key] = yield from pay_tribute(state, key[0], state.in_force().mission_removes)
     resolve(state, missing)
@@ -148,15 +147,21 @@ def resolve(state: Dynasty, missing: dict[tuple[int, int], list[str]]) -> None:
             mission = card ^ MISSION
             if missing[seat, nth]:
                 state.take(state.missions[seat], card, state.failed[seat])
-                state.tell("failed", "DY018", seat=seat, mission=write_mission(mission), missing=missing[seat, nth])
-                if penalty_of(mission) >= 0 and not state.in_force().no_penalties:
-                    steps.append(("consequence", seat, penalty_of(mission)))
+                state.tell(
+                    "failed",
+                    "DY018",
+                    seat=seat,
+                    mission=write_mission(state.content, mission),
+                    missing=missing[seat, nth],
+                )
+                if penalty_of(state.content, mission) >= 0 and not state.in_force().no_penalties:
+                    steps.append(("consequence", seat, penalty_of(state.content, mission)))
             else:
                 state.take(state.missions[seat], card, state.mission_discard)
                 state.achieved[seat] += 1
-                state.tell("achieved", "DY018", seat=seat, mission=write_mission(mission))
-                if reward_of(mission) >= 0 and not state.in_force().no_rewards:
-                    steps.append(("consequence", seat, reward_of(mission)))
+                state.tell("achieved", "DY018", seat=seat, mission=write_mission(state.content, mission))
+                if reward_of(state.content, mission) >= 0 and not state.in_force().no_rewards:
+                    steps.append(("consequence", seat, reward_of(state.content, mission)))
     leavers = 0
     for seat in range(state.seats):
         if len(state.failed[seat]) >= FAILURES:

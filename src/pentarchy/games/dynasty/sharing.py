@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dynasty.content import ROLES
-from pentarchy.games.dynasty.icons import COIN, icon_of_role
+from pentarchy.games.dynasty.icons import COIN, ROLES, icon_of_role
 from pentarchy.games.dynasty.missions import demands_of, read_mission, write_mission
 from pentarchy.games.dynasty.state import MISSION, NO_POWER, SWAP_MISSION, Dynasty
 from pentarchy.games.dynasty.strength import connected
@@ -82,16 +81,18 @@ class Keep(Question[Dynasty, int]):
         return state.is_hidden(value)
 
     def write(self, state: Dynasty, value: int) -> str:
-        return f"keep {write_mission(value ^ MISSION)}"
+        return f"keep {write_mission(state.content, value ^ MISSION)}"
 
     def read(self, state: Dynasty, seat: int, text: str, about: Any) -> int | None:
         try:
-            return read_mission(text.removeprefix("keep ")) | MISSION if text.startswith("keep ") else None
+            return (
+                read_mission(state.content, text.removeprefix("keep ")) | MISSION if text.startswith("keep ") else None
+            )
         except (ValueError, IndexError):
             return None
 
     def parts(self, state: Dynasty, value: int) -> dict[str, str]:
-        return {"mission": f"drawn/{write_mission(value ^ MISSION)}"}
+        return {"mission": f"drawn/{write_mission(state.content, value ^ MISSION)}"}
 
 
 class Partner(Question[Dynasty, int]):
@@ -108,7 +109,7 @@ class Partner(Question[Dynasty, int]):
         return None if len(state.missions[value]) else Reason(about, "this player has no mission")
 
     def write(self, state: Dynasty, value: int) -> str:
-        return f"swap with {ROLES[state.roles[value]].id}"
+        return f"swap with {state.content.roles[state.roles[value]].id}"
 
     def parts(self, state: Dynasty, value: int) -> dict[str, str]:
         return {"player": f"player/{value}"}
@@ -144,7 +145,7 @@ class LendTo(Question[Dynasty, Loan]):
         return None
 
     def write(self, state: Dynasty, value: Loan) -> str:
-        return f"lend {LENDABLE[value[1]]} to {ROLES[state.roles[value[0]]].id}"
+        return f"lend {LENDABLE[value[1]]} to {state.content.roles[state.roles[value[0]]].id}"
 
     def parts(self, state: Dynasty, value: Loan) -> dict[str, str]:
         return {"player": f"player/{value[0]}", "thing": f"loan/{LENDABLE[value[1]]}"}
@@ -157,10 +158,10 @@ class ReportAs(Question[Dynasty, int]):
     prompt = "Which Report action do you carry out: your own, or one that was lent to you?"
 
     def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [state.roles[seat], *[role for role in range(len(ROLES)) if state.borrowed_report[seat] >> role & 1]]
+        return [state.roles[seat], *[role for role in range(ROLES) if state.borrowed_report[seat] >> role & 1]]
 
     def write(self, state: Dynasty, value: int) -> str:
-        return f"report {ROLES[value].id}"
+        return f"report {state.content.roles[value].id}"
 
 
 class Waive(Question[Dynasty, int]):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from pentarchy.games.dynasty.content import EVENTS, NO_EVENT, Event
-from pentarchy.games.dynasty.content import ROLES as ROLE_TABLE
+from pentarchy.games.dynasty.content import NO_EVENT, Content, Event
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.icons import ROLES
 from pentarchy.games.dynasty.maps import Laid, Map, square_name
 from pentarchy.games.dynasty.missions import is_secret
 from pentarchy.games.dynasty.strength import NO_CAP
 from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
-from pentarchy.kernel import Pile, State
+from pentarchy.kernel import Named, Pile, State
 from pentarchy.kernel.log import EVERYONE, only
 
 SHARED: Final = 7
@@ -20,6 +19,7 @@ SHARED: Final = 7
 MISSION: Final = 1 << 40
 """Added to a mission's number, so that no domino is mistaken for it."""
 EVENT: Final = 1 << 41
+EventNumber = Annotated[int, Named("event")]
 
 DOMINO_BACK: Final = 0
 MISSION_BACK: Final = 1
@@ -49,171 +49,73 @@ MARKS: Final = (
 class Dynasty(State):
     """Seats are players; roles are counted from 0. Lists are by seat where nothing else is said."""
 
-    __slots__ = (
-        "achieved",
-        "barred",
-        "bonus",
-        "borrowed_icons",
-        "borrowed_report",
-        "caps",
-        "coming",
-        "coming_bonus",
-        "deck",
-        "discard",
-        "drawn",
-        "event",
-        "events",
-        "failed",
-        "halved",
-        "held",
-        "holders",
-        "idle",
-        "laid",
-        "laid_own",
-        "laid_shared",
-        "last_round",
-        "lent",
-        "lost_icon",
-        "market",
-        "minus",
-        "mismatched",
-        "mission_deck",
-        "mission_discard",
-        "missions",
-        "now",
-        "options",
-        "own",
-        "passes",
-        "phase",
-        "powers",
-        "roles",
-        "round",
-        "secret_deck",
-        "shared",
-        "start_seat",
-        "strengths",
-        "totals",
-        "used_events",
-        "zero",
-    )
+    content: Content
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.options: dict[str, int] = {}
-        """Every choice of the table as a number, filled at set-up and never changed (see __init__.py)."""
-        self.roles: list[int] = []
-        self.holders: list[int] = []
-        """By role: the seat that holds it, -1 for a role not in play."""
-        self.start_seat = 0
-        self.round = 0
-        self.phase = "draw"
-        self.shared = Map()
-        self.own: list[Map] = []
-        self.last_round = False
-        """The market could not be filled: the game ends after this Report (DY-A06)."""
-        # Dominoes
-        self.deck = Pile("deck", ordered=True)
-        self.market = Pile("market", audience=EVERYONE)
-        self.held = Pile("held", audience=EVERYONE, ordered=True)
-        """Taken from market or deck, or lifted from a map, and not laid yet; the first is the next to be laid."""
-        self.laid = Pile("laid", audience=EVERYONE)
-        """All that lies on the maps, starting dominoes aside."""
-        self.discard = Pile("discard", audience=EVERYONE)
-        # Missions
-        self.mission_deck = Pile("mission deck", ordered=True)
-        self.secret_deck = Pile("secret mission deck", ordered=True)
-        """Cooperative: the secret missions. Chance says which deck the next one comes from (DY-A63)."""
-        self.drawn: list[Pile] = []
-        """Missions a seat has drawn and must choose among."""
-        self.missions: list[Pile] = []
-        self.failed: list[Pile] = []
-        self.mission_discard = Pile("resolved missions", audience=EVERYONE)
-        self.achieved: list[int] = []
-        # Events
-        self.events = Pile("events", ordered=True)
-        self.used_events = Pile("used events", audience=EVERYONE)
-        self.event = -1
-        """The number of the event in force, -1 for none."""
-        # This round
-        self.passes = 0
-        self.idle = 0
-        """The seats an event keeps from laying dominoes, as bits."""
-        self.now: list[int] = []
-        self.coming: list[int] = []
-        self.bonus: list[int] = []
-        self.coming_bonus: list[int] = []
-        self.powers: list[list[int]] = []
-        """By seat and role: how often this seat may still use this role's power."""
-        self.laid_own: list[int] = []
-        self.laid_shared: list[int] = []
-        self.mismatched: list[int] = []
-        self.minus: list[int] = []
-        self.halved: list[int] = []
-        self.zero: list[int] = []
-        self.barred: list[int] = []
-        """1 when the seat's own missions get none of its own strength."""
-        self.caps: list[int] = []
-        """By role: the most a province counts this round."""
-        self.lent: list[int] = []
-        """By seat: 1 once it has lent something this round (Machine Mama)."""
-        self.lost_icon: list[int] = []
-        self.borrowed_icons: list[int] = []
-        """By seat: a bit for each role whose icon it may handle besides its own."""
-        self.borrowed_report: list[int] = []
-        self.strengths: list[int] = []
-        """By role, as read at the start of Report (DY-A17); empty before."""
-        self.totals: list[int] = []
-        """The same by seat."""
-
-    def copy(self) -> Dynasty:
-        other = Dynasty()
-        self.copy_frame(other)
-        other.options = self.options.copy()
-        other.roles = self.roles[:]
-        other.holders = self.holders[:]
-        other.start_seat = self.start_seat
-        other.round = self.round
-        other.phase = self.phase
-        other.shared = self.shared.copy()
-        other.own = [own.copy() for own in self.own]
-        other.last_round = self.last_round
-        other.deck = self.deck.copy()
-        other.market = self.market.copy()
-        other.held = self.held.copy()
-        other.laid = self.laid.copy()
-        other.discard = self.discard.copy()
-        other.mission_deck = self.mission_deck.copy()
-        other.secret_deck = self.secret_deck.copy()
-        other.drawn = [pile.copy() for pile in self.drawn]
-        other.missions = [pile.copy() for pile in self.missions]
-        other.failed = [pile.copy() for pile in self.failed]
-        other.mission_discard = self.mission_discard.copy()
-        other.achieved = self.achieved[:]
-        other.events = self.events.copy()
-        other.used_events = self.used_events.copy()
-        other.event = self.event
-        other.passes = self.passes
-        other.idle = self.idle
-        other.now = self.now[:]
-        other.coming = self.coming[:]
-        other.bonus = self.bonus[:]
-        other.coming_bonus = self.coming_bonus[:]
-        other.powers = [left[:] for left in self.powers]
-        other.laid_own = self.laid_own[:]
-        other.laid_shared = self.laid_shared[:]
-        other.mismatched = self.mismatched[:]
-        other.minus = self.minus[:]
-        other.halved = self.halved[:]
-        other.zero = self.zero[:]
-        other.barred = self.barred[:]
-        other.caps = self.caps[:]
-        other.lent = self.lent[:]
-        other.lost_icon = self.lost_icon[:]
-        other.borrowed_icons = self.borrowed_icons[:]
-        other.borrowed_report = self.borrowed_report[:]
-        other.strengths = self.strengths[:]
-        other.totals = self.totals[:]
-        return other
+    options: dict[str, int]
+    """Every choice of the table as a number, filled at set-up and never changed (see __init__.py)."""
+    roles: list[int]
+    holders: list[int]
+    """By role: the seat that holds it, -1 for a role not in play."""
+    start_seat: int
+    round: int
+    phase: str = "draw"
+    shared: Map
+    own: list[Map]
+    last_round: bool
+    """The market could not be filled: the game ends after this Report (DY-A06)."""
+    # Dominoes
+    deck: Pile = Pile("deck", ordered=True)
+    market: Pile = Pile("market", audience=EVERYONE)
+    held: Pile = Pile("held", audience=EVERYONE, ordered=True)
+    """Taken from market or deck, or lifted from a map, and not laid yet; the first is the next to be laid."""
+    laid: Pile = Pile("laid", audience=EVERYONE)
+    """All that lies on the maps, starting dominoes aside."""
+    discard: Pile = Pile("discard", audience=EVERYONE)
+    # Missions
+    mission_deck: Pile = Pile("mission deck", ordered=True)
+    secret_deck: Pile = Pile("secret mission deck", ordered=True)
+    """Cooperative: the secret missions. Chance says which deck the next one comes from (DY-A63)."""
+    drawn: list[Pile]
+    """Missions a seat has drawn and must choose among."""
+    missions: list[Pile]
+    failed: list[Pile]
+    mission_discard: Pile = Pile("resolved missions", audience=EVERYONE)
+    achieved: list[int]
+    # Events
+    events: Pile = Pile("events", ordered=True)
+    used_events: Pile = Pile("used events", audience=EVERYONE)
+    event: EventNumber = -1
+    """The number of the event in force, -1 for none."""
+    # This round
+    passes: int
+    idle: int
+    """The seats an event keeps from laying dominoes, as bits."""
+    now: list[int]
+    coming: list[int]
+    bonus: list[int]
+    coming_bonus: list[int]
+    powers: list[list[int]]
+    """By seat and role: how often this seat may still use this role's power."""
+    laid_own: list[int]
+    laid_shared: list[int]
+    mismatched: list[int]
+    minus: list[int]
+    halved: list[int]
+    zero: list[int]
+    barred: list[int]
+    """1 when the seat's own missions get none of its own strength."""
+    caps: list[int]
+    """By role: the most a province counts this round."""
+    lent: list[int]
+    """By seat: 1 once it has lent something this round (Machine Mama)."""
+    lost_icon: list[int]
+    borrowed_icons: list[int]
+    """By seat: a bit for each role whose icon it may handle besides its own."""
+    borrowed_report: list[int]
+    strengths: list[int]
+    """By role, as read at the start of Report (DY-A17); empty before."""
+    totals: list[int]
+    """The same by seat."""
 
     # --- piles -----------------------------------------------------------------------------------------------------
 
@@ -254,7 +156,7 @@ class Dynasty(State):
 
     def map_name(self, number: int) -> str:
         """`shared`, or the id of the role whose own map it is."""
-        return "shared" if number == SHARED else ROLE_TABLE[self.roles[number]].id
+        return "shared" if number == SHARED else self.content.roles[self.roles[number]].id
 
     def lift(self, number: int, laid: Laid) -> None:
         """A domino is picked up, to be laid again; the rest keeps its place in the grid until it is settled."""
@@ -322,7 +224,7 @@ class Dynasty(State):
 
     def in_force(self) -> Event:
         """This round's event; without one, an event that changes nothing."""
-        return EVENTS[self.event] if self.event >= 0 else NO_EVENT
+        return self.content.events[self.event] if self.event >= 0 else NO_EVENT
 
     def is_marked(self, seat: int, mark: int) -> bool:
         return bool(self.now[seat] & mark)

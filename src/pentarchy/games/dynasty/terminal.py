@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from pentarchy.games.dynasty.content import EVENTS, ICONS, PENALTIES, REWARDS, ROLES, SCALARS
+from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.maps import read_square, square_name
 from pentarchy.games.dynasty.placing import Place
 from pentarchy.games.dynasty.reading import player_strength
@@ -17,7 +18,6 @@ from pentarchy.parts.paint import Paint, beside
 GROUNDS = {"lava": 88, "desert": 136, "stone": 240, "plains": 25, "grass": 28}
 INKS = {"lava": 203, "desert": 221, "stone": 250, "plains": 75, "grass": 114}
 ROAD, BRIGHT = 231, 226
-LETTERS = {icon.id: icon.letter for icon in ICONS}
 TERRAIN_LETTERS = {"lava": "l", "desert": "d", "stone": "s", "plains": "p", "grass": "g"}
 ARROWS = {"u": ("▼", "▲"), "r": ("◀", "▶"), "d": ("▲", "▼"), "l": ("▶", "◀")}
 """By edge: a path that comes in over it, one that goes out."""
@@ -26,37 +26,52 @@ SHOWN = 6
 """So many places are named for each effect in a hint."""
 
 
+Letters = dict[str, str]
+"""By icon, the letter that stands for it."""
+
+
+@cache
+def _content() -> Content:
+    return Content()
+
+
 def draw(view: dict[str, Any], colour: bool) -> str:
     """The whole table as the seat sees it."""
     paint = Paint(colour)
+    content: Content = view.get("content") or _content()
+    letters = {icon.id: icon.letter for icon in content.icons}
     table = view["board"]
     seat = view["seat"] if view["seat"] is not None else 0
-    mine = _map(table["players"][seat]["map"], paint, f"{_name(view, seat)}, own map")
+    mine = _map(table["players"][seat]["map"], paint, letters, f"{_name(view, seat)}, own map")
     lines = _heading(table, paint)
-    lines += beside(mine, _map(table["shared"], paint, "shared map"), gap=4)
+    lines += beside(mine, _map(table["shared"], paint, letters, "shared map"), gap=4)
     lines += ["", *_players(view, paint)]
     others: list[str] = []
     for other in range(len(table["players"])):
         if other != seat:
-            board = _map(table["players"][other]["map"], paint, f"{_name(view, other)}, own map")
+            board = _map(table["players"][other]["map"], paint, letters, f"{_name(view, other)}, own map")
             others = beside(others, board, gap=4) if others else board
     lines += ["", *others]
-    lines += ["", *_market(table, paint), *_walks(table["players"][seat], paint)]
+    lines += ["", *_market(table, paint, letters), *_walks(table["players"][seat], paint)]
     return "\n".join(lines)
 
 
-def card(name: str, content: Any = None) -> str | None:
+def card(name: str, content: Content | None = None) -> str | None:
     """What an icon, a role, a reward, a penalty, a scalar or an event is."""
-    wanted = name.strip().lower()
-    texts = [f"{icon.id} ({icon.letter}): {icon.text}" for icon in ICONS if wanted in (icon.id, icon.letter.lower())]
+    wanted, content = name.strip().lower(), content or _content()
+    texts = [
+        f"{icon.id} ({icon.letter}): {icon.text}" for icon in content.icons if wanted in (icon.id, icon.letter.lower())
+    ]
     texts += [
         f"{role.number} {role.name} ({role.strength}, {role.terrain}). Power: {role.power} Report: {role.report}"
-        for role in ROLES
+        for role in content.roles
         if wanted in (role.id, role.strength, role.terrain, role.name.lower())
     ]
-    for kind, entries in (("reward", REWARDS), ("penalty", PENALTIES), ("scalar", SCALARS)):
+    for kind, entries in (("reward", content.rewards), ("penalty", content.penalties), ("scalar", content.scalars)):
         texts += [f"{kind} {entry.id}: {entry.text}" for entry in entries if wanted == entry.id]
-    texts += [f"event {event.name}: {event.text}" for event in EVENTS if wanted in (event.id, event.name.lower())]
+    texts += [
+        f"event {event.name}: {event.text}" for event in content.events if wanted in (event.id, event.name.lower())
+    ]
     return "\n".join(texts) or None
 
 
@@ -155,7 +170,7 @@ def _half(text: str) -> tuple[str, str, str, str]:
     return terrain, icon, paths, inward
 
 
-def _square(text: str, paint: Paint) -> list[str]:
+def _square(text: str, paint: Paint, letters: Letters) -> list[str]:
     """A square of three lines and five columns: paths on its terrain, the icon in the middle."""
     terrain, icon, paths, inward = _half(text)
     ground = GROUNDS[terrain]
@@ -172,7 +187,7 @@ def _square(text: str, paint: Paint) -> list[str]:
     def line(left: str, middle: str, right: str) -> str:
         return paint(left, ROAD, ground) + middle + paint(right, ROAD, ground)
 
-    letter = LETTERS[icon]
+    letter = letters[icon]
     shown = paint(
         "+" if letter == "." and paths else letter, ROAD if letter == "." else BRIGHT, ground, bold=letter != "."
     )
@@ -184,7 +199,7 @@ def _square(text: str, paint: Paint) -> list[str]:
     ]
 
 
-def _map(board: dict[str, Any], paint: Paint, title: str) -> list[str]:
+def _map(board: dict[str, Any], paint: Paint, letters: Letters, title: str) -> list[str]:
     lines = [paint(title, bold=True)]
     left, top, width, height = board["left"], board["top"], board["width"], board["height"]
     if not width:
@@ -198,7 +213,7 @@ def _map(board: dict[str, Any], paint: Paint, title: str) -> list[str]:
         block = ["   ", f"{row_number + row:>2} ", "   "]
         for column in range(width):
             text = squares.get((top + row) * 16 + left + column)
-            cell = _square(text, paint) if text else ["     ", paint("  ·  ", dim=True), "     "]
+            cell = _square(text, paint, letters) if text else ["     ", paint("  ·  ", dim=True), "     "]
             block = [block[nth] + cell[nth] for nth in range(3)]
         lines += block
     return lines
@@ -241,13 +256,13 @@ def _mission(mission: dict[str, Any] | None, table: dict[str, Any]) -> str:
     return f"mission{secret}: {demands}{reward}{penalty}"
 
 
-def _market(table: dict[str, Any], paint: Paint) -> list[str]:
+def _market(table: dict[str, Any], paint: Paint, letters: Letters) -> list[str]:
     lines: list[str] = []
     hand = "in hand, to be laid in this order" if len(table["held"]) > 1 else "in hand"
     for title, dominoes in (("market", table["market"]), (hand, table["held"])):
         lines += [paint(title, bold=True)] if dominoes else []
         for text in dominoes:
-            first, second = (_square(half, paint) for half in text.split("|"))
+            first, second = (_square(half, paint, letters) for half in text.split("|"))
             lines += [f"   {first[nth]}{second[nth]}   {text if nth == 1 else ''}".rstrip() for nth in range(3)]
     return lines
 

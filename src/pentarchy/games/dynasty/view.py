@@ -51,7 +51,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.dynasty.content import EVENTS, ROLES
 from pentarchy.games.dynasty.dominoes import write_domino, write_half
 from pentarchy.games.dynasty.icons import ICON_NAMES
 from pentarchy.games.dynasty.maps import BESIDE, Map, square_name, squares_in
@@ -69,7 +68,7 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
     strengths = [player_strength(state, other) for other in range(state.seats)]
     totals = [strength.total for strength in strengths]
     by_role = state.strengths or role_strengths(state, totals)
-    event = EVENTS[state.event] if state.event >= 0 else None
+    event = state.content.events[state.event] if state.event >= 0 else None
     meeting = state.options["machine"] or state.options["proximity"]
     joined = connections(state) if meeting else []
     scalars: dict[tuple[int, int], int] = {}
@@ -89,7 +88,7 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
         "deck": len(state.deck),
         "mission_deck": len(state.mission_deck),
         "secret_deck": len(state.secret_deck),
-        "resolved": [write_mission(card ^ MISSION) for card in sorted(state.mission_discard.cards())],
+        "resolved": [write_mission(state.content, card ^ MISSION) for card in sorted(state.mission_discard.cards())],
         "roles": [
             {
                 "id": role.id,
@@ -103,7 +102,7 @@ def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
                 "strength_now": by_role[number],
                 "provider": provider_of(state, number, totals),
             }
-            for number, role in enumerate(ROLES)
+            for number, role in enumerate(state.content.roles)
         ],
         "last_round": state.last_round,
         "missions_to_win": missions_to_win(state) if state.options["cooperative"] else None,
@@ -123,21 +122,21 @@ def _player(
 
     return {
         "seat": other,
-        "role": ROLES[state.roles[other]].id,
+        "role": state.content.roles[state.roles[other]].id,
         "map": _map(state, other),
         "strength": describe_strength(state, strength, other),
         "missions": [mission(card) for card in state.missions[other].seen_by(seat)],
         "drawn": [mission(card) for card in state.drawn[other].seen_by(seat)],
-        "failed": [write_mission(card ^ MISSION) for card in sorted(state.failed[other].cards())],
+        "failed": [write_mission(state.content, card ^ MISSION) for card in sorted(state.failed[other].cards())],
         "achieved": state.achieved[other],
-        "powers": {ROLES[role].id: count for role, count in enumerate(state.powers[other]) if count},
+        "powers": {state.content.roles[role].id: count for role, count in enumerate(state.powers[other]) if count},
         "marks": _marks(state.now[other]),
         "coming": _marks(state.coming[other]),
         "bonus": state.bonus[other],
         "laid": [state.laid_own[other], state.laid_shared[other]],
         "lent": bool(state.lent[other]),
-        "borrowed_icons": _roles(state.borrowed_icons[other]),
-        "borrowed_reports": _roles(state.borrowed_report[other]),
+        "borrowed_icons": _roles(state, state.borrowed_icons[other]),
+        "borrowed_reports": _roles(state, state.borrowed_report[other]),
         "idle": bool(state.idle >> other & 1),
         "connected": [mate for mate in range(state.seats) if joined and joined[other] >> mate & 1],
     }
@@ -147,12 +146,12 @@ def _marks(bits: int) -> list[str]:
     return [name for number, name in enumerate(MARKS) if bits >> number & 1]
 
 
-def _roles(bits: int) -> list[str]:
-    return [role.id for number, role in enumerate(ROLES) if bits >> number & 1]
+def _roles(state: Dynasty, bits: int) -> list[str]:
+    return [role.id for number, role in enumerate(state.content.roles) if bits >> number & 1]
 
 
 def _mission(state: Dynasty, owner: int, mission: int, scalars: dict[tuple[int, int], int]) -> dict[str, Any]:
-    found = describe_mission(mission)
+    found = describe_mission(state.content, mission)
     for demand, asked in zip(found["demands"], demands_of(mission), strict=True):
         key = (owner, asked[1])
         if key not in scalars:

@@ -82,6 +82,9 @@ class Survey:
         """How many People there are; Goblins are none any more (DY-A28)."""
         return sum([icon == PERSON for icon in self.icons.values()]) - self.goblins.bit_count()
 
+    def capitals(self) -> int:
+        return sum([CAPITALS >> icon & 1 for icon in self.icons.values()])
+
 
 def seam(squares: dict[int, int], square: int, direction: int) -> int:
     """The next square when the path runs on over this edge, else -1."""
