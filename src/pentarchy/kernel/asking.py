@@ -193,9 +193,13 @@ class Ask(Question[S, V], Generic[S, V, A]):
         return found
 
     def write(self, state: S, value: V) -> str:
-        text = self._between[0]
-        for i, one in enumerate(self._each(value)):
-            text += self._order[i].write(state, one) + self._between[i + 1]
+        order, between = self._order, self._between
+        if len(order) == 1:
+            return between[0] + order[0].write(state, value) + between[1]
+        each = self._each(value)
+        text = between[0]
+        for i in range(len(order)):
+            text += order[i].write(state, each[i]) + between[i + 1]
         return text
 
     def read(self, state: S, seat: int, text: str, about: Any) -> V | None:
