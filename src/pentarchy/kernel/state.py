@@ -8,10 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from pentarchy.kernel.chance import Chance, Quick
 from pentarchy.kernel.data import Data
-from pentarchy.kernel.errors import Diverged
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.pile import SHIFT, Pile
-from pentarchy.kernel.tape import LOT, SAW, Tape
+from pentarchy.kernel.tape import LOT, Tape
+from pentarchy.kernel.witness import bring, forget, witness, witness_all
 
 Step = tuple[Any, ...]
 
@@ -138,10 +138,10 @@ class State(Data):
         Go on with the card that is returned: in an imagined world it may be another than the one named before.
         """
         watchers = target.audience | seen
-        index = self._witness(source, index, watchers)
+        index = witness(self, source, index, watchers)
         slot = source.slots.pop(index) | watchers
         if not source.ordered:
-            slot = self._forget(source, slot, watchers)
+            slot = forget(source, slot, watchers)
         if under:
             target.slots.insert(0, slot)
         else:
@@ -171,12 +171,12 @@ class State(Data):
                 return i
         tape = self.tape
         if tape is not None and tape.imagining >= 0:
-            return self._bring(pile, card, tape.imagining, 0)
+            return bring(self, pile, card, tape.imagining, 0)
         raise LookupError(f"card {card} does not lie in {pile.name}")
 
     def show(self, pile: Pile, index: int, seats: int) -> int:
         """The seats come to know the card at a place; it stays there. Go on with the card that is returned."""
-        index = self._witness(pile, index, seats)
+        index = witness(self, pile, index, seats)
         pile.slots[index] |= seats
         return pile.slots[index] >> SHIFT
 
@@ -188,107 +188,11 @@ class State(Data):
                 self.show(pile, index, seats)
             return
         seats &= ~pile.audience
-        tape = self.tape
-        if tape is not None and seats:
-            if tape.remembers(seats):
-                for i in range(len(slots)):
-                    card = tape.memory(SAW)
-                    j = i  # those before are as the seat saw them, and known to it
-                    while j < len(slots) and slots[j] >> SHIFT != card:
-                        j += 1
-                    if j == len(slots):
-                        j = self._bring(pile, card, tape.imagining, i)
-                    slots[i], slots[j] = slots[j], slots[i]
-                    slots[i] |= seats
-            else:
-                for slot in sorted(slots):
-                    self._note(pile, slot, seats, seats & ~slot)
+        if seats:
+            witness_all(self, pile, seats)
         slots[:] = [slot | seats for slot in slots]
 
     def publish(self, seats: list[int]) -> None:
         """What these seats just answered together in secret is now known to all."""
         if self.tape is not None:
             self.tape.publish(seats)
-
-    def _witness(self, pile: Pile, index: int, watchers: int) -> int:
-        """Some seats see a card in its place. Where it lies; in an imagined world it is the card the seat saw there.
-
-        In an unordered pile they, and whoever can look into it, see also which of its cards it is.
-        """
-        slots = pile.slots
-        tape = self.tape
-        if pile.ordered or len(slots) == 1:
-            new = watchers & ~slots[index]
-            if new and tape is not None:
-                if tape.remembers(new):
-                    card = tape.memory(SAW)
-                    if slots[index] >> SHIFT != card:
-                        self._exchange(pile, index, card, tape.imagining)
-                self._note(pile, slots[index], new, new)
-            return index
-        witnesses = watchers | pile.audience
-        if tape is not None and witnesses:
-            if tape.remembers(witnesses):
-                card = tape.memory(SAW)
-                if slots[index] >> SHIFT != card:
-                    index = self.find(pile, card)
-            self._gather(pile, index)
-            self._note(pile, slots[index], witnesses, watchers & ~slots[index])
-        else:
-            self._gather(pile, index)
-        return index
-
-    def _note(self, pile: Pile, slot: int, witnesses: int, new: int) -> None:
-        tape = self.tape
-        assert tape is not None
-        tape.saw(slot >> SHIFT, witnesses)
-        if new and (pile.owner < 0 or pile.owner != tape.actor or not (slot >> tape.actor) & 1):
-            tape.barrier = True
-
-    def _gather(self, pile: Pile, index: int) -> None:
-        """Equal cards of an unordered pile cannot be told apart: who knows one of them knows the one at this place."""
-        slots = pile.slots
-        here = slots[index]
-        for j in range(len(slots)):
-            if j != index and slots[j] >> SHIFT == here >> SHIFT:
-                more = slots[j] & ~here & EVERYONE & ~pile.audience
-                here |= more
-                slots[j] &= ~more
-        slots[index] = here
-
-    def _forget(self, source: Pile, moved: int, watchers: int) -> int:
-        """A card left an unordered pile: who neither sees it go nor looks into the pile no longer knows any of it.
-
-        Not even the last one: whether it is the card that somebody was once shown may be a secret.
-        """
-        lost = EVERYONE & ~(watchers | source.audience)
-        if lost:
-            source.slots[:] = [slot & ~lost for slot in source.slots]
-        return moved & ~lost
-
-    def _bring(self, pile: Pile, card: int, seat: int, since: int) -> int:
-        """In an imagined world: a card comes to a place of a pile that the seat does not know."""
-        for i in range(since, len(pile.slots)):
-            slot = pile.slots[i]
-            if not (slot >> seat) & 1 and self.back(slot >> SHIFT) == self.back(card):
-                self._exchange(pile, i, card, seat)
-                return i
-        raise Diverged(f"card {card} cannot lie in {pile.name}")
-
-    def _exchange(self, pile: Pile, index: int, card: int, seat: int) -> None:
-        """In an imagined world: the card comes here from a place the seat does not know, what lay here goes there."""
-        here = pile.slots[index]
-        if self.back(here >> SHIFT) != self.back(card):
-            raise Diverged(f"card {card} does not have the back of what lies in {pile.name}")
-        confined = self.confined()
-        for other in self.piles():
-            for j in range(len(other.slots)):
-                there = other.slots[j]
-                if there >> SHIFT != card or (there >> seat) & 1 or (other is pile and j == index):
-                    continue
-                if here >> SHIFT in confined and not self.may_lie(here >> SHIFT, other, j):
-                    continue
-                other.slots[j] = (here >> SHIFT) << SHIFT | there & EVERYONE
-                pile.slots[index] = card << SHIFT | here & EVERYONE
-                return
-        raise Diverged(f"card {card} lies nowhere that the seat does not know")
