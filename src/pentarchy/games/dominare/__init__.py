@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pentarchy.games.dominare.cards import FACTIONS, NOBILITY, STARTER_LEAVES_OUT
-from pentarchy.games.dominare.content import SIDES, Content
+from pentarchy.games.dominare.content import HOME, SIDES, Content
 from pentarchy.games.dominare.flow import STEPS
 from pentarchy.games.dominare.invariants import invariants
 from pentarchy.games.dominare.opening import DEAL, OPENINGS, SEMI_BLIND, STARTER
@@ -26,6 +26,7 @@ class DominareGame(Game):
     seats = (2, 3, 4, 5, 6)
     rules_version = 2
     classes = (Dominare, Agent)
+    content_home = HOME
     options = (
         Option("side", "by seats", "Which side of the map; the large one is for five or six.", ("by seats", *SIDES)),
         Option("opening", DEAL, "How agents come to the hands; the starter game knows six factions.", OPENINGS),
@@ -43,7 +44,8 @@ class DominareGame(Game):
     def __init__(self, pack: Path | None = None) -> None:
         super().__init__()
         self.content: Content = Content(pack)
-        self.content_name = "" if pack is None else pack.name
+        if pack is not None:
+            self.content_name = pack.name
         self.steps = STEPS
 
     def with_content(self, pack: Path) -> Game:
@@ -111,6 +113,20 @@ class DominareGame(Game):
             state.agenda = [("deal",)]
         state.chance.shuffle(cards)
         state.deck.fill(cards)
+
+    def id_of(self, kind: str, number: int) -> str:
+        agents = self.content.agents
+        own = number < len(agents)
+        return agents[number].id if own else f"event/{self.content.events[number - len(agents)].id}"
+
+    def number_of(self, kind: str, name: str) -> int:
+        number = self.content.by_id.get(name, -1)
+        for event in self.content.events:
+            if name == f"event/{event.id}":
+                number = len(self.content.agents) + event.number
+        if number < 0:
+            raise BadInput(f"there is no card '{name}'")
+        return number
 
     def view(self, state: Dominare, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

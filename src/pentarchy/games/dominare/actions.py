@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.dominare.basics import (
+    REPLACE_RANK,
     TOO_POOR,
     cheapest,
     inspire,
-    nobody_replaced,
     rally,
     recruit,
     replace,
     whitewash,
 )
 from pentarchy.games.dominare.cards import DISTRICTS, RANKS, AgentCard, Agents
-from pentarchy.games.dominare.laws import Except, Law, Lawful, Laws
 from pentarchy.games.dominare.state import Agent, Dominare
+from pentarchy.games.dominare.things import ABILITY, Bans
 from pentarchy.games.dominare.trading import TRADE
-from pentarchy.games.dominare.words import COSTS, Use, resolve
-from pentarchy.kernel import Rules, because, choose
+from pentarchy.games.dominare.words import Use, resolve
+from pentarchy.kernel import Ask, Ban, Reason, Rules, Thing, _, because, choose, say
 
 AGENT: Final = 0
 DISTRICT: Final = 1
@@ -36,142 +36,160 @@ KINDS: Final = ("agent", "district", "crown", "inspire", "rally", "recruit", "re
 Act = tuple[int, int, int]
 """(kind, rank or district, ability number)."""
 
-def rallies(state: Dominare, seat: int, value: Act, about: Any) -> bool:
-    return about is None or bool(about.up) or value[0] == RALLY
+
+def acting(state: Dominare, seat: int, act: tuple[int, ...]) -> Agent | None:
+    """The own agent of whose ability (rank, number) an answer speaks, if it does."""
+    return state.ranks[seat][act[-2] - 1] if len(act) == 2 or act[0] == AGENT else None
 
 
-def own_action(state: Dominare, seat: int, value: Act, about: Any) -> bool:
-    return about is None or state.ranks[seat][value[1] - 1] is about
+def down(state: Dominare, seat: int, act: tuple[int, ...], about: Any) -> bool:
+    agent = acting(state, seat, act)
+    return agent is not None and not agent.up
 
 
-def controls(state: Dominare, seat: int, value: Act, about: Any) -> bool:
-    return state.controller(value[1]) == seat
+def too_low(state: Dominare, seat: int, act: tuple[int, ...], about: Any) -> bool:
+    return act[-1] > act[-2]
 
 
-def unused_district(state: Dominare, seat: int, value: Act, about: Any) -> bool:
-    return not state.districts_used >> value[1] & 1
+def used(state: Dominare, seat: int, act: tuple[int, ...], about: Any) -> bool:
+    agent = acting(state, seat, act)
+    return agent is not None and agent.used
 
 
-def can_inspire(state: Dominare, seat: int, value: Act, about: Any) -> bool:
-    return state.crowns[seat] >= cheapest(state)
+def lacking(state: Dominare, seat: int, act: tuple[int, ...], about: Any) -> Reason | None:
+    """Why the ability's cost cannot be paid, or that nobody is there for whom it is meant (DR-A21)."""
+    agent = acting(state, seat, act)
+    if agent is None or not state.card_of(agent).ability(act[-1]).conditional:
+        return None
+    use = Use(state, seat, agent)
+    reasons = [clause.obstacle(use) for clause in state.card_of(agent).ability(act[-1]).clauses]
+    return next((reason for reason in reasons if reason is not None), None)
 
 
-def can_whitewash(state: Dominare, seat: int, value: Act, about: Any) -> bool:
-    return state.crowns[seat] >= state.season + 2
-
-
-# Of an ability: the value ends in (rank, number).
-
-
-def face_up(state: Dominare, seat: int, value: Any, about: Any) -> bool:
-    agent: Agent = state.ranks[seat][value[-2] - 1]
-    return agent.up
-
-
-def high_enough(state: Dominare, seat: int, value: Any, about: Any) -> bool:
-    return bool(value[-1] <= value[-2])
-
-
-def unused(state: Dominare, seat: int, value: Any, about: Any) -> bool:
-    return not state.ranks[seat][value[-2] - 1].used
-
-
-def right_kind(state: Dominare, seat: int, value: Any, about: Any) -> bool:
-    return not state.ranks[seat][value[0] - 1].up or bool(about.fits(state.traits(seat, value[0])))
-
-
-class Cost(Law):
-    """What an ability asks to be given can be given (DR-A21), or for whom it is meant is there."""
-
-    __slots__ = ("when",)
-
-    def __init__(self, rule: str, text: str, when: Any) -> None:
-        super().__init__(rule, text)
-        self.when = when
-
-    def holds(self, state: Dominare, seat: int, value: Any, about: Any) -> bool:
-        agent = state.ranks[seat][value[-2] - 1]
-        use = Use(state, seat, agent)
-        clauses = state.card_of(agent).ability(value[-1]).clauses
-        return all([clause.possible(use) for clause in clauses if clause.sentence.when is self.when])
-
-
-ONLY_RALLY: Final = Law("DR-A26", "a face-down agent's action can only be Rally", rallies)
-OTHER_AGENT: Final = Law("DR157", "this action belongs to another agent", own_action)
-WRONG_KIND: Final = Law("DR122", "the text means another kind of agent", right_kind)
-ABILITY: Final[Laws] = (
-    Law("DR114", "the agent lies face down", face_up),
-    Law("DR115", "the ability's number is above the agent's rank", high_enough),
-    Law("DR116", "the agent has used an ability this Season", unused),
-)
+ABILITY_BANS: Final[Bans] = (
+    Ban("DR114", _("the agent lies face down"), down),
+    Ban("DR115", _("the ability's number is above the agent's rank"), too_low),
+    Ban("DR116", _("the agent has used an ability this Season"), used),
+    Ban("DR-A21", _("the ability asks for what you do not have"),
+        lambda state, seat, act, about: lacking(state, seat, act, about) is not None,
+        lambda state, seat, act, about: lacking(state, seat, act, about) or {}),
+)  # fmt: skip
 """DR114-DR116; what an ability asks for comes after them."""
-DISTRICTS_ABILITY: Final[Laws] = (
-    Law("DR131", "the district's ability was used this Season", unused_district),
-    Law("DR130", "you do not control the district", controls),
-)
+
+
+def district_of(act: Act | int) -> int:
+    """The district whose ability an answer speaks of, or -1."""
+    return act if isinstance(act, int) else act[1] if act[0] == DISTRICT else -1
+
+
+DISTRICT_BANS: Final[Bans] = (
+    Ban("DR131", _("the district's ability was used this Season"), lambda state, seat, act, about: (
+        district_of(act) >= 0 and state.districts_used >> district_of(act) & 1 != 0)),
+    Ban("DR130", _("you do not control the district"), lambda state, seat, act, about: (
+        district_of(act) >= 0 and state.controller(district_of(act)) != seat)),
+)  # fmt: skip
 """DR130, DR131."""
-TO_INSPIRE: Final[Laws] = (ONLY_RALLY, Law("DR145", TOO_POOR, can_inspire))
-TO_WHITEWASH: Final[Laws] = (ONLY_RALLY, Law("DR145", TOO_POOR, can_whitewash))
 
 
-def costs_of(card: AgentCard, number: int) -> Laws:
-    """A law for each condition that an ability's sentences set, once."""
-    whens = [clause.sentence.when for clause in card.ability(number).clauses if clause.sentence.when is not None]
-    return tuple([Cost(*COSTS[when], when) for when in dict.fromkeys(whens)])
+def acts(state: Dominare, seat: int, about: Agent | None) -> list[Act]:
+    found = [(AGENT, rank, number) for rank, number in abilities(state, seat, about)]
+    found.extend([(DISTRICT, district, 0) for district in range(DISTRICTS)])
+    found.extend([(kind, 0, 0) for kind in range(CROWN, len(KINDS))])
+    return found
 
 
-class Action(Lawful):
-    """What a player does with an action. `about` is the agent whose action it is (DR157), or None."""
-
-    name = "action"
-    prompt = "Season {season}: take an action{whose}."
-
-    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
-        return {"season": state.season, "whose": "" if about is None else f" with {state.card_of(about).name}"}
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[Act]:
-        ranks = state.ranks[seat]
-        acts: list[Act] = []
-        for i in range(len(ranks)):
-            for ability in state.card_of(ranks[i]).abilities:
-                acts.append((AGENT, i + 1, ability.number))
-        acts.extend([(DISTRICT, district, 0) for district in range(DISTRICTS)])
-        acts.extend([(kind, 0, 0) for kind in range(CROWN, len(KINDS))])
-        return acts
-
-    def laws(self, state: Dominare, seat: int, value: Act, about: Any) -> Laws:
-        kind, which, number = value
-        if kind == AGENT:
-            return ONLY_RALLY, OTHER_AGENT, *ability_laws(state, seat, which, number)
-        if kind == DISTRICT:
-            return ONLY_RALLY, *DISTRICTS_ABILITY
-        if kind == INSPIRE:
-            return TO_INSPIRE
-        if kind == WHITEWASHING:
-            return TO_WHITEWASH
-        if kind == REPLACE:
-            reason = nobody_replaced(state, seat)
-            return (ONLY_RALLY,) if reason is None else (ONLY_RALLY, Except(reason.rule, reason.text, [value]))
-        return (ONLY_RALLY,)
-
-    def write(self, state: Dominare, value: Act) -> str:
-        kind, which, number = value
-        if kind == AGENT:
-            return f"agent {which}.{number}"
-        if kind == DISTRICT:
-            return f"district {state.districts[which].id}"
-        return KINDS[kind]
-
-    def parts(self, state: Dominare, value: Act) -> dict[str, str]:
-        kind, which, number = value
-        if kind == AGENT:
-            return {"rank": f"rank/{which}", "ability": f"ability/{which}.{number}"}
-        if kind == DISTRICT:
-            return {"district": f"district/{state.districts[which].id}"}
-        return {"action": f"action/{KINDS[kind]}"}
+def abilities(state: Dominare, seat: int, about: Any) -> list[tuple[int, int]]:
+    ranks = state.ranks[seat]
+    return [(i + 1, ability.number) for i in range(len(ranks)) for ability in state.card_of(ranks[i]).abilities]
 
 
-ACTION: Final = Action()
+def possible_acts(state: Dominare, seat: int, agent: Agent | None) -> list[Act]:
+    """What none of the bans forbids, at once."""
+    if agent is not None and not agent.up:
+        return [(RALLY, 0, 0)]
+    found = [
+        (AGENT, i + 1, ability.number)
+        for i, own in enumerate(state.ranks[seat])
+        if own.up and not own.used and (agent is None or own is agent)
+        for ability in state.card_of(own).abilities
+        if ability.number <= i + 1
+        and not (ability.conditional and lacking(state, seat, (i + 1, ability.number), None) is not None)
+    ]
+    used = state.districts_used
+    found += [(DISTRICT, district, 0) for district in state.controlled(seat) if not used >> district & 1]
+    refused = (
+        INSPIRE if state.crowns[seat] < cheapest(state) else AGENT,
+        WHITEWASHING if state.crowns[seat] < state.season + 2 else AGENT,
+        REPLACE if REPLACE_RANK.obstacle(state, seat, None) is not None else AGENT,
+    )
+    return found + [(kind, 0, 0) for kind in range(CROWN, len(KINDS)) if kind not in refused]
+
+
+def write_act(state: Dominare, act: Act) -> str:
+    kind, which, number = act
+    if kind == AGENT:
+        return f"agent {which}.{number}"
+    return f"district {state.districts[which].id}" if kind == DISTRICT else KINDS[kind]
+
+
+def act_part(state: Dominare, act: Act) -> str:
+    kind, which, number = act
+    if kind == AGENT:
+        return f"ability/{which}.{number}"
+    return f"district/{state.districts[which].id}" if kind == DISTRICT else f"action/{KINDS[kind]}"
+
+
+ACTION: Final[Ask[Dominare, Act, Agent | None]] = Ask(
+    "{act}",
+    {"act": Thing("action", write_act, part=act_part)},
+    _("Season {season}: take an action{whose}."),
+    name="action",
+    words=lambda state, seat, agent: {
+        "season": state.season,
+        "whose": "" if agent is None else say(_(" with {agent}"), agent=state.card_of(agent).name),
+    },
+    candidates=acts,
+    options=possible_acts,
+    bans=(
+        Ban("DR-A26", _("a face-down agent's action can only be Rally"), lambda state, seat, act, agent: (
+            agent is not None and not agent.up and act[0] != RALLY)),
+        Ban("DR157", _("this action belongs to another agent"), lambda state, seat, act, agent: (
+            agent is not None and act[0] == AGENT and state.ranks[seat][act[1] - 1] is not agent)),
+        *ABILITY_BANS,
+        *DISTRICT_BANS,
+        Ban("DR145", TOO_POOR, lambda state, seat, act, agent: (
+            (act[0] == INSPIRE and state.crowns[seat] < cheapest(state))
+            or (act[0] == WHITEWASHING and state.crowns[seat] < state.season + 2))),
+        Ban("DR138", _("no agent can be replaced"), lambda state, seat, act, agent: (
+            act[0] == REPLACE and REPLACE_RANK.obstacle(state, seat, None) is not None),
+            lambda state, seat, act, agent: REPLACE_RANK.obstacle(state, seat, None) or {}),
+    ),
+)  # fmt: skip
+"""What a player does with an action, asked about the agent whose action it is (DR157), or None."""
+
+EXTRA_ABILITY: Final[Ask[Dominare, tuple[int, int], Agents]] = Ask(
+    "use {ability}",
+    {"ability": ABILITY},
+    _("Use one more ability: {text}."),
+    words=lambda state, seat, who: {"text": who.text},
+    candidates=abilities,
+    bans=(
+        Ban("DR122", _("the text means another kind of agent"), lambda state, seat, which, who: (
+            state.ranks[seat][which[0] - 1].up and not who.fits(state.traits(seat, which[0])))),
+        *ABILITY_BANS,
+    ),
+)  # fmt: skip
+"""One more agent ability, asked about those whose it may be (DR122, DR127)."""
+
+BASICS: Final[dict[int, Callable[[Dominare, int], Rules | None]]] = {
+    CROWN: lambda state, seat: state.gain(seat, 1, "DR133"),
+    INSPIRE: lambda state, seat: inspire(state, seat, 0, False),
+    RALLY: lambda state, seat: rally(state, seat, None),
+    RECRUIT: lambda state, seat: recruit(state, seat, 2, 1),
+    REPLACE: replace,
+    WHITEWASHING: whitewash,
+}
+"""The basic abilities."""
 
 
 def take_action(state: Dominare, seat: int, agent: Agent | None = None) -> Rules:
@@ -183,27 +201,13 @@ def take_action(state: Dominare, seat: int, agent: Agent | None = None) -> Rules
         yield from use_ability(state, seat, state.ranks[seat][which - 1], number)
     elif kind == DISTRICT:
         yield from use_district(state, seat, which)
-    elif kind == CROWN:
-        state.gain(seat, 1, "DR133")
-    elif kind == INSPIRE:
-        yield from inspire(state, seat, 0, False)
-    elif kind == RALLY:
-        rally(state, seat, None)
-    elif kind == RECRUIT:
-        yield from recruit(state, seat, 2, 1)
-    elif kind == REPLACE:
-        yield from replace(state, seat)
     else:
-        yield from whitewash(state, seat)
+        rules = BASICS[kind](state, seat)
+        if rules is not None:
+            yield from rules
 
 
 # ---------------------------------------------------------------------------------------------- agents and districts
-
-
-def ability_laws(state: Dominare, seat: int, rank: int, number: int) -> Laws:
-    """DR114-DR116, and that its cost can be paid (DR-A21)."""
-    card = state.card_of(state.ranks[seat][rank - 1])
-    return (*ABILITY, *costs_of(card, number)) if card.ability(number).conditional else ABILITY
 
 
 def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
@@ -213,32 +217,6 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     state.tell("ability", "DR117", seat=seat, agent=card.id, number=number)
     cause = {"kind": "agent", "id": card.id, "ability": number}
     yield from because(cause, resolve(Use(state, seat, agent), card.ability(number).clauses))
-
-
-class ExtraAbility(Lawful):
-    """One more agent ability: (rank, number). `about` says of which agents (DR122, DR127)."""
-
-    name = "use"
-    prompt = "Use one more ability: {text}."
-
-    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
-        return {"text": about.text}
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        ranks = state.ranks[seat]
-        return [(i + 1, ability.number) for i in range(len(ranks)) for ability in state.card_of(ranks[i]).abilities]
-
-    def laws(self, state: Dominare, seat: int, value: tuple[int, int], about: Any) -> Laws:
-        return WRONG_KIND, *ability_laws(state, seat, value[0], value[1])
-
-    def write(self, state: Dominare, value: tuple[int, int]) -> str:
-        return f"use {value[0]}.{value[1]}"
-
-    def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
-        return {"rank": f"rank/{value[0]}", "ability": f"ability/{value[0]}.{value[1]}"}
-
-
-EXTRA_ABILITY: Final = ExtraAbility()
 
 
 def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
@@ -268,16 +246,12 @@ def actions_each(season: int) -> int:
 
 
 def action(state: Dominare, turn: int, place: int) -> Rules:
-    """One action of one player; then the next in order, round after round (DR112)."""
-    state.phase = "action"
-    state.go_round("action", turn, place, actions_each(state.season) - 1, ("late_action",))
+    """One action of one player (DR112)."""
     yield from take_action(state, state.order[place])
 
 
 def agent_action(state: Dominare, rank: int, place: int) -> Rules:
     """Epic: one action for the agent in this rank, unless it is buried (DR156, DR157)."""
-    state.phase = "action"
-    state.go_round("agent_action", rank, place, state.season, ("late_action",))
     seat = state.order[place]
     if rank <= len(state.ranks[seat]) and not state.ranks[seat][rank - 1].buried:
         yield from take_action(state, seat, state.ranks[seat][rank - 1])
@@ -288,7 +262,5 @@ def late_action(state: Dominare) -> Rules:
     for seat in state.order:
         if seat in state.late:
             state.late.remove(seat)
-            state.agenda.append(("late_action",))
             yield from take_action(state, seat)
             return
-    state.agenda.append(("season_ends",))

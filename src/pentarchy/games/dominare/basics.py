@@ -2,54 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dominare.cards import DISTRICTS, RANKS, Agents
 from pentarchy.games.dominare.conspiracy import put_in_place_of
-from pentarchy.games.dominare.laws import Among, Except, Law, Lawful, Laws, Within, closest
 from pentarchy.games.dominare.questions import (
     INSPIRE_AT,
     INSPIRE_COUNT,
     KEEP_RECRUIT,
     WHITEWASH,
     Wish,
-    some_crowns,
-    wish_of_blocks,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Reason, Rules, choose, choose_or_stop, only
+from pentarchy.games.dominare.things import RANK, Among, Within, at_most, none_of
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, only, say
 
-TOO_POOR: Final = "you cannot pay for it"
-NOBODY: Final = Reason("DR138", "there is no agent in your ranks to replace")
+TOO_POOR: Final = _("you cannot pay for it")
+TOO_MUCH: Final = _("you cannot pay for that much")
+
+REPLACE_RANK: Final[Ask[Dominare, int, None]] = Ask(
+    "replace rank {rank}",
+    {"rank": RANK},
+    _("Which rank is replaced?"),
+    name="replace rank",
+    candidates=lambda state, seat, about: range(1, len(state.ranks[seat]) + 1),
+    bans=(
+        Ban("DR138", _("there is no agent in your ranks to replace"),
+            lambda state, seat, rank, about: not state.ranks[seat]),
+        Ban("DR141", _("the agent in rank 7 is you: it is never replaced"),
+            lambda state, seat, rank, about: rank == RANKS),
+        Ban("DR156", _("a buried agent is never replaced"),
+            lambda state, seat, rank, about: state.ranks[seat][rank - 1].buried),
+        Ban("DR138", _("there is no agent in hand, deck or discards to replace it with"),
+            lambda state, seat, rank, about: not (
+                len(state.hands[seat]) or len(state.deck) or len(state.discards))),
+        Ban("DR-A58", _("none of the agents in your hand may stand in this rank"),
+            lambda state, seat, rank, about: nobody_fits(state, seat, rank)),
+    ),
+)  # fmt: skip
+"""One of the asked player's own ranks: never rank 7, nothing buried, and only if somebody may stand there."""
 
 
-def not_rank_seven(state: Dominare, seat: int, rank: int, about: Any) -> bool:
-    return rank != RANKS
-
-
-def not_buried(state: Dominare, seat: int, rank: int, about: Any) -> bool:
-    return not state.ranks[seat][rank - 1].buried
-
-
-def anybody_comes(state: Dominare, seat: int, rank: int, about: Any) -> bool:
-    """Somebody from the hand, or from the deck with an empty one (DR138, DR-A13, DR163)."""
-    return len(state.hands[seat]) > 0 or len(state.deck) > 0 or len(state.discards) > 0
-
-
-def somebody_fits(state: Dominare, seat: int, rank: int, about: Any) -> bool:
-    """With cards in hand one of them must be fit for the rank (DR-A13, DR-A58)."""
+def nobody_fits(state: Dominare, seat: int, rank: int) -> bool:
+    """With cards in hand one of them must be fit for the rank; with none the deck gives one (DR-A13, DR-A58)."""
     hand = state.hands[seat].kinds()
-    return not hand or any([state.agents[card].may_stand(rank) for card in hand])
-
-
-REPLACING: Final[Laws] = (
-    Law("DR141", "the agent in rank 7 is you: it is never replaced", not_rank_seven),
-    Law("DR156", "a buried agent is never replaced", not_buried),
-    Law("DR138", "there is no agent in hand, deck or discards to replace it with", anybody_comes),
-    Law("DR-A58", "none of the agents in your hand may stand in this rank", somebody_fits),
-)
-"""Never rank 7, nothing buried, and only if somebody may stand there."""
+    return bool(hand) and not any([state.agents[card].may_stand(rank) for card in hand])
 
 
 def price(state: Dominare, district: int, discount: int = 0) -> int:
@@ -61,10 +58,6 @@ def cheapest(state: Dominare) -> int:
     return min([price(state, district) for district in range(DISTRICTS)])
 
 
-def affordable(most: int) -> Law:
-    return Law("DR145", "you cannot pay for that much", lambda state, seat, value, about: abs(value) <= most)
-
-
 def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:
     """Tokens for one block, any block, at the price of its district (DR134, DR135)."""
     allowed = 0
@@ -74,8 +67,9 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
     if not allowed:
         return
     extra = state.inspire_extra - discount
-    text = f"any block; a token costs its district's VP{f' {extra:+}' if extra else ''}"
-    wish = wish_of_blocks(state, text, Within("DR145", TOO_POOR, allowed))
+    dear = say(_(" {extra:+}"), extra=extra) if extra else ""
+    text = _("any block; a token costs its district's VP{extra}")
+    wish = Wish(text, Within("DR145", TOO_POOR, allowed), extra=dear)
     if may_decline:
         answer = yield from choose_or_stop(state, seat, INSPIRE_AT, wish)
         if answer is None:
@@ -85,8 +79,10 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
         block = yield from choose(state, seat, INSPIRE_AT, wish)
     each = price(state, state.city.home[block], discount)
     most = state.crowns[seat] // each
-    text = f"{some_crowns(each)} a token, at most {most}"
-    count = yield from choose(state, seat, INSPIRE_COUNT, Wish(range(1, most + 1), text, affordable(most)))
+    text = _("{crowns} a token, at most {most}")
+    affordable = at_most("DR145", TOO_MUCH, most)
+    wish = Wish(text, affordable, numbers=range(1, most + 2), crowns=each, most=most)
+    count = yield from choose(state, seat, INSPIRE_COUNT, wish)
     state.pay(seat, count * each, "DR134")
     state.place(seat, block, count, "DR135")
 
@@ -101,47 +97,23 @@ def rally(state: Dominare, seat: int, who: Agents | None) -> None:
 def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
     """Look at some cards of the deck, keep some, discard the others unseen (DR137, DR-A31)."""
     drawn = state.drawn[seat]
-    for _ in range(cards):
+    for _nth in range(cards):
         if state.refill_deck():
             state.draw(state.deck, drawn)
     count = len(drawn)
     for nth in range(min(keep, count)):
-        text = f"one of {len(drawn)} agents" + (f", {nth + 1} of {keep}" if keep > 1 else "")
-        wish = Wish(drawn.kinds(), text, Among("DR137", "this agent is not among those you drew", drawn.kinds()))
-        card = yield from choose(state, seat, KEEP_RECRUIT, wish)
+        text = _("one of {left} agents, {nth} of {keep}") if keep > 1 else _("one of {left} agents")
+        these = Among("DR137", _("this agent is not among those you drew"), drawn.kinds())
+        card = yield from choose(state, seat, KEEP_RECRUIT, Wish(text, these, left=len(drawn), nth=nth + 1, keep=keep))
         card = state.take(drawn, card, state.hands[seat])
         state.confide("recruited", "DR137", only(seat), {"agent": state.agents[card].id}, seat=seat, looked=count)
     while len(drawn):
         state.draw(drawn, state.discards, only(seat))
 
 
-class ReplaceRank(Lawful):
-    """One of the asked player's own ranks."""
-
-    name = "replace rank"
-    prompt = "Which rank is replaced?"
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(1, len(state.ranks[seat]) + 1)
-
-    def laws(self, state: Dominare, seat: int, value: int, about: Any) -> Laws:
-        return REPLACING
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"rank": f"rank/{value}"}
-
-
-REPLACE_RANK: Final = ReplaceRank()
-
-
-def nobody_replaced(state: Dominare, seat: int) -> Reason | None:
-    """Why no agent can be replaced now, if so."""
-    return closest(state, seat, REPLACE_RANK, None, NOBODY)
-
-
 def replace(state: Dominare, seat: int) -> Rules:
     """The old agent leaves the game, exposure rises by one (DR138-DR142, DR-A12)."""
-    rank = yield from choose(state, seat, REPLACE_RANK)
+    rank = yield from choose(state, seat, REPLACE_RANK, None)
     state.adjust_exposure(seat, 1, "DR139")
     yield from put_in_place_of(state, seat, state.ranks[seat][rank - 1], "DR138")
 
@@ -150,9 +122,13 @@ def whitewash(state: Dominare, seat: int) -> Rules:
     """Exposure up or down, Season + 2 crowns a point; only points that can be used (DR143, DR-A08)."""
     each = state.season + 2
     most = state.crowns[seat] // each
-    allowed = [by for by in range(-min(most, state.exposure[seat]), most + 1) if by]
-    changes = Except("DR143", "exposure changes by at least one point", [0])
-    wish = Wish(allowed, f"{each} crowns a point", changes, affordable(most))
+    wish = Wish(
+        _("{each} crowns a point"),
+        none_of("DR143", _("exposure changes by at least one point"), (0,)),
+        at_most("DR145", TOO_MUCH, most),
+        numbers=range(-min(most, state.exposure[seat]), most + 2),
+        each=each,
+    )
     by = yield from choose(state, seat, WHITEWASH, wish)
     state.pay(seat, abs(by) * each, "DR143")
     state.adjust_exposure(seat, by, "DR143")

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from pentarchy.games.dominare.cards import HOMES, SHADOWMEN, SWAMP, AgentCard
 from pentarchy.games.dominare.city import blocks_in
-from pentarchy.games.dominare.laws import Law, Laws, Within, all_blocks
-from pentarchy.games.dominare.questions import CANVASS, SPREAD, Wish, some_crowns, wish_of_blocks
+from pentarchy.games.dominare.questions import CANVASS, Wish, bans_of, words_of
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Rules, choose, choose_or_stop
+from pentarchy.games.dominare.things import BLOCK, Bans, Within
+from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose, choose_or_stop
+
+Share = tuple[int, int]
+"""Tokens that leave the first block for another: (block, how many)."""
 
 
-def stays(state: Dominare, seat: int, value: Any, about: Any) -> bool:
-    most: int = about.most
-    return bool(value[1] <= most)
+class Spread(Ask[Dominare, Share, Wish]):
+    """In notation the number comes first."""
+
+    def write(self, state: Dominare, value: Share) -> str:
+        return super().write(state, (value[1], value[0]))
+
+    def parts(self, state: Dominare, value: Share) -> dict[str, str]:
+        return super().parts(state, (value[1], value[0]))
 
 
-ONE_STAYS = Law("DR092", "at least one token stays in the first block", stays)
+def shares(state: Dominare, blocks: list[int], most: int) -> list[Share]:
+    return [(block, count) for block in blocks for count in range(1, most + 1)]
 
 
-class Spreading(Wish):
-    """Where some tokens may go that leave the first block, and how many at most."""
-
-    __slots__ = ("most",)
-
-    def __init__(self, allowed: int, most: int, text: str, *laws: Law) -> None:
-        super().__init__(dict.fromkeys(blocks_in(allowed), most), text, *laws, ONE_STAYS)
-        self.most = most
+SPREAD: Final = Spread(
+    "spread {count} to {block}",
+    {"count": Thing("number", lambda state, count: str(count)), "block": BLOCK},
+    _("Spread influence to further blocks, {text}."),
+    bans_of,
+    lambda state, seat, wish: shares(state, list(range(len(state.tokens))), wish.words["most"] + 1),
+    lambda state, seat, wish: shares(state, blocks_in(wish.blocks(state)), wish.words["most"]),
+    words_of,
+    stop="stay",
+    picks=("block", "count"),
+)
 
 
 def canvassing(state: Dominare, rank: int, place: int) -> Rules:
-    """The agent of one player in one rank; then the next player's, then the next rank (DR084)."""
-    state.phase = "canvassing"
-    state.go_round("canvassing", rank, place, state.season, ("agent_action", 1, 0) if state.epic else ("action", 0, 0))
+    """The agent of one player in one rank (DR084)."""
     seat = state.order[place]
     if rank <= len(state.ranks[seat]) and state.ranks[seat][rank - 1].up:
         yield from canvass(state, seat, rank)
@@ -46,19 +56,19 @@ def canvass(state: Dominare, seat: int, rank: int) -> Rules:
     influence = state.influence(seat, rank)
     if influence <= 0:
         return
-    wish = wish_of_blocks(state, f"{influence} influence of {card.name}", at_home(state, seat, card))
+    wish = Wish(_("{n} influence of {agent}"), at_home(state, seat, card), n=influence, agent=card.name)
     first = yield from choose(state, seat, CANVASS, wish)
     if card.faction == SHADOWMEN and state.city.home[first] not in SWAMP:
         state.pay(seat, 1, "DR109")
     yield from spread(state, seat, card, first, influence)
 
 
-def at_home(state: Dominare, seat: int, card: AgentCard) -> Law:
+def at_home(state: Dominare, seat: int, card: AgentCard) -> Within:
     """Home by the seal (DR087, DR088); Shadowmen anywhere for a crown (DR109)."""
     home = state.city.region(HOMES[card.faction])
     if card.faction != SHADOWMEN:
-        return Within("DR087", "the agent canvasses in its own faction's district", home)
-    return Within("DR109", "to leave the Swamp costs a crown", state.city.all if state.crowns[seat] > 0 else home)
+        return Within("DR087", _("the agent canvasses in its own faction's district"), home)
+    return Within("DR109", _("to leave the Swamp costs a crown"), state.city.all if state.crowns[seat] > 0 else home)
 
 
 def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: int) -> Rules:
@@ -67,13 +77,12 @@ def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: i
     left = influence
     chosen = 1 << first
     while left > 1 and state.crowns[seat] >= cost:
-        laws = spread_laws(state, card, first, chosen)
-        allowed = all_blocks(laws, state.city.all)
-        if not allowed:
+        text = _("{crowns} each: {most} can leave the first block")
+        bans = (*spread_bans(state, card, first, chosen), one_stays(left - 1))
+        wish = Wish(text, *bans, crowns=cost, most=left - 1)
+        if not wish.blocks(state):
             break
-        most = left - 1
-        text = f"{some_crowns(cost)} each: {most} can leave the first block"
-        answer = yield from choose_or_stop(state, seat, SPREAD, Spreading(allowed, most, text, *laws))
+        answer = yield from choose_or_stop(state, seat, SPREAD, wish)
         if answer is None:
             break
         block, count = answer
@@ -84,19 +93,25 @@ def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: i
     state.place(seat, first, left, "DR087")
 
 
-def spread_laws(state: Dominare, card: AgentCard, first: int, chosen: int) -> Laws:
+def one_stays(most: int) -> Ban[Dominare, Share, Wish]:
+    return Ban("DR092", _("at least one token stays in the first block"), lambda state, seat, share, wish: (
+        share[1] > most
+    ))  # fmt: skip
+
+
+def spread_bans(state: Dominare, card: AgentCard, first: int, chosen: int) -> Bans:
     """Neighbours of the first block, in its district and one other (DR094, DR095); Shadowmen anywhere (DR108)."""
     city = state.city
-    further = Within("DR093", "the block has its share already: tokens go on to further blocks", city.all & ~chosen)
+    further = Within("DR093", _("the block has its share already: tokens go on to further blocks"), city.all & ~chosen)
     if card.faction == SHADOWMEN:
         return (further,)
-    beside = Within("DR094", "influence spreads only to blocks next to the first one", city.neighbours[first])
+    beside = Within("DR094", _("influence spreads only to blocks next to the first one"), city.neighbours[first])
     home = own_district(state, city.home[first])
     elsewhere = chosen & ~home
     if state.many_districts or not elsewhere:
         return further, beside
     reached = home | own_district(state, city.home[elsewhere.bit_length() - 1])
-    return further, beside, Within("DR095", "influence spreads into one other district only", reached)
+    return further, beside, Within("DR095", _("influence spreads into one other district only"), reached)
 
 
 def own_district(state: Dominare, district: int) -> int:

@@ -67,7 +67,7 @@ class Ability:
     def __init__(self, number: int, clauses: tuple[Clause, ...]) -> None:
         self.number = number
         self.clauses = clauses
-        self.conditional = any(clause.sentence.when is not None for clause in clauses)
+        self.conditional = any(clause.sentence.conditions for clause in clauses)
 
     @property
     def texts(self) -> list[str]:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.laws import Among, Except
 from pentarchy.games.dominare.questions import REPLACE_WITH, REVEAL, Wish
-from pentarchy.games.dominare.state import Agent, Dominare
+from pentarchy.games.dominare.state import Agent, Dominare, agent_of
+from pentarchy.games.dominare.things import UNSEEN, Among, none_of
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import EVERYONE, Rules, because, choose, choose_together
-
-UNSEEN = -1
+from pentarchy.kernel import EVERYONE, Rules, _, because, choose, choose_together
 
 
 def conspiracy(state: Dominare) -> Rules:
     """Everybody adds one agent; then reveal effects, exposure, and the new order (DR-A03)."""
-    state.phase = "conspiracy"
     holders = [seat for seat in range(state.seats) if len(state.hands[seat])]
     chosen = yield from choose_together(
         {seat: choose(state, seat, REVEAL, fitting(state, seat, next_rank(state, seat))) for seat in holders}
@@ -33,7 +30,6 @@ def conspiracy(state: Dominare) -> Rules:
         if seat in newcomers:
             state.adjust_exposure(seat, state.card_of(newcomers[seat]).exposure, "DR061")
     set_order(state)
-    state.agenda.append(("event",))
 
 
 def next_rank(state: Dominare, seat: int) -> int:
@@ -45,17 +41,19 @@ def fitting(state: Dominare, seat: int, rank: int) -> Wish:
     """The hand's agents for a rank; if none may stand there, an unseen one from the deck (DR-A43)."""
     hand = state.hands[seat].kinds()
     cards = [card for card in hand if state.agents[card].may_stand(rank)]
-    held = Among("DR054", "you do not hold this agent", [UNSEEN, *hand])
-    fit = Except("DR-A29", "it may not stand in this rank", [card for card in hand if card not in cards])
-    if not cards:
-        return Wish([UNSEEN], str(rank), held, fit)
-    seen = Except("DR-A43", "one comes from the deck only if no agent of yours may stand in this rank", [UNSEEN])
-    return Wish(cards, str(rank), held, fit, seen)
+    seen = _("one comes from the deck only if no agent of yours may stand in this rank")
+    return Wish(
+        _("{rank}"),
+        Among("DR054", _("you do not hold this agent"), [UNSEEN, *hand]),
+        none_of("DR-A29", _("it may not stand in this rank"), [card for card in hand if card not in cards]),
+        none_of("DR-A43", seen, [UNSEEN] if cards else []),
+        rank=rank,
+    )
 
 
 def enter(state: Dominare, seat: int, card: int) -> Agent:
     """An agent leaves the hand for the ranks, open to all (DR020)."""
-    return Agent(state.take(state.hands[seat], card, state.in_play))
+    return agent_of(state.take(state.hands[seat], card, state.in_play))
 
 
 def enter_unseen(state: Dominare, seat: int, rank: int) -> Agent | None:
@@ -64,7 +62,7 @@ def enter_unseen(state: Dominare, seat: int, rank: int) -> Agent | None:
     while state.refill_deck() and passed <= len(state.agents):
         card = state.show(state.deck, len(state.deck) - 1, EVERYONE)
         if state.agents[card].may_stand(rank):
-            return Agent(state.draw(state.deck, state.in_play))
+            return agent_of(state.draw(state.deck, state.in_play))
         state.draw(state.deck, state.discards)
         state.tell("unfit", "DR057", seat=seat, agent=state.agents[card].id, rank=rank)
         passed += 1
@@ -111,7 +109,7 @@ def set_order(state: Dominare) -> None:
 
 
 def player_order(exposure: list[int], highest: list[int], scapegoat: int, by_seat: bool = False) -> list[int]:
-    """The new player order. Seat distance to the left counts a player himself as last (DR-A01).
+    """The new player order. Seat distance to the left counts oneself as last (DR-A01).
 
     >>> player_order([17, 19, 14, 17], [5, 6, 4, 5], 0)
     [1, 3, 0, 2]
@@ -128,5 +126,5 @@ def player_order(exposure: list[int], highest: list[int], scapegoat: int, by_sea
 
 
 def to_the_left(of: int, seat: int, seats: int) -> int:
-    """How many places to the left; all the way round for the player himself."""
+    """How many places to the left; all the way round for oneself."""
     return (seat - of - 1) % seats + 1

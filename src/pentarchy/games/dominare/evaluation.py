@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.dominare.actions import (
@@ -13,12 +14,10 @@ from pentarchy.games.dominare.actions import (
     RECRUIT,
     REPLACE,
     WHITEWASHING,
-    Action,
     actions_each,
 )
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, RANKS, AgentCard
 from pentarchy.games.dominare.city import blocks_in
-from pentarchy.games.dominare.questions import AskBlock, AskBlockAndCount, AskCard, AskNumber, AskPlayerAndSign
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision
@@ -201,25 +200,21 @@ KIND_LIKED: Final = {
 
 def hints(state: Dominare, decision: Decision) -> list[float]:
     """A number an option; the bots look closer at the best of them."""
-    question = decision.question
-    return [0.0 if value is None else _liked(state, decision.seat, question, value) for value in decision.options]
+    question, seat = decision.question, decision.seat
+    liked = LIKED.get(tuple(question.things))
+    if liked is None:
+        return [0.0] * len(decision.options)
+    name = question.name
+    return [0.0 if value is None else liked(state, seat, name, value) for value in decision.options]
 
 
-def _liked(state: Dominare, seat: int, question: Any, value: Any) -> float:
-    if isinstance(question, Action) and isinstance(value, tuple) and isinstance(value[0], int):
-        return _liked_action(state, seat, value)
-    if isinstance(question, AskBlock):
-        return _liked_block(state, seat, question.name, value)
-    if isinstance(question, AskBlockAndCount):
-        return _liked_block(state, seat, question.name, value[0]) - 0.1 * float(value[1])
-    if isinstance(question, AskCard):
-        worth = 0.0 if value < 0 else card_worth(state.agents[value]) + _company(state, seat, value)
-        return -worth if question.name in ("discard", "put back", "give") else worth
-    if isinstance(question, AskPlayerAndSign):
-        return float(value[1] if value[0] != seat else -value[1])
-    if isinstance(question, AskNumber):
-        return float(value) if question.name in ("remove", "move", "buy") else -0.01 * float(abs(value))
-    return 0.0
+def _liked_card(state: Dominare, seat: int, verb: str, card: int) -> float:
+    worth = 0.0 if card < 0 else card_worth(state.agents[card]) + _company(state, seat, card)
+    return -worth if verb in ("discard", "put back", "give") else worth
+
+
+def _liked_number(state: Dominare, seat: int, verb: str, number: int) -> float:
+    return float(number) if verb in ("remove", "move", "buy") else -0.01 * float(abs(number))
 
 
 def _company(state: Dominare, seat: int, card: int) -> float:
@@ -233,8 +228,10 @@ def _company(state: Dominare, seat: int, card: int) -> float:
     return worth
 
 
-def _liked_action(state: Dominare, seat: int, value: tuple[int, int, int]) -> float:
-    kind, _, number = value
+def _liked_action(state: Dominare, seat: int, verb: str, value: tuple[Any, int, int]) -> float:
+    kind, number = value[0], value[2]
+    if kind not in KIND_LIKED:
+        return 0.0  # an offer
     if kind == AGENT:
         return 1.0 + ABILITY_WORTH[number]
     if kind == RALLY:
@@ -257,6 +254,16 @@ def _liked_block(state: Dominare, seat: int, verb: str, block: int) -> float:
         return 0.3 * worth
     return worth + (0.8 if owner < 0 else 0.5 - 0.15 * state.tokens[block])
 
+
+LIKED: Final[dict[tuple[str, ...], Callable[[Dominare, int, str, Any], float]]] = {
+    ("act",): _liked_action,
+    ("block",): _liked_block,
+    ("count", "block"): lambda state, seat, verb, share: _liked_block(state, seat, verb, share[0]) - 0.1 * share[1],
+    ("card",): _liked_card,
+    ("player", "change"): lambda state, seat, verb, value: float(value[1] if value[0] != seat else -value[1]),
+    ("count",): _liked_number,
+}
+"""By what a question asks for."""
 
 EVALUATION: Final = Evaluation(
     evaluate,

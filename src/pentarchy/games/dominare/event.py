@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from pentarchy.games.dominare.cards import CONTROLLERS, EVERY_PLAYER, LOWEST_EXPOSURE, THE_SCAPEGOAT, EventEffect
-from pentarchy.games.dominare.laws import Among
 from pentarchy.games.dominare.questions import RAISE, Wish
 from pentarchy.games.dominare.state import NOBODY, Dominare
+from pentarchy.games.dominare.things import Among
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import Rules, because, choose
+from pentarchy.kernel import Rules, _, because, choose
 
 
 def event(state: Dominare) -> Rules:
     """The next event: all its sections that the Season has reached, then its seals (DR067-DR071)."""
-    state.phase = "event"
-    state.agenda.append(("canvassing", 1, 0))
     state.event = state.draw(state.events, state.past_events)
     card = state.event_card(state.event)
     state.tell("event", "DR067", event=card.id)
@@ -42,8 +40,8 @@ def concerned(state: Dominare, effect: EventEffect) -> list[int]:
 
 def adjust_districts(state: Dominare, seals: tuple[tuple[int, int], ...]) -> Rules:
     """The scapegoat raises one seal's district and lowers the other's (DR079-DR081)."""
-    shown = [district for district, _ in seals]
-    wish = Wish(shown, "", Among("DR079", "the event does not show this district's seal", shown))
+    shown = [seal[0] for seal in seals]
+    wish = Wish("", Among("DR079", _("the event does not show this district's seal"), shown))
     raised = yield from choose(state, state.scapegoat, RAISE, wish)
     for district, number in seals:
         if district == raised:

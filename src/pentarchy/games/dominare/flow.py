@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pentarchy.games.dominare.actions import action, agent_action, late_action
+from pentarchy.games.dominare.actions import action, actions_each, agent_action, late_action
 from pentarchy.games.dominare.canvassing import canvassing
 from pentarchy.games.dominare.cards import RANKS
 from pentarchy.games.dominare.conspiracy import conspiracy
 from pentarchy.games.dominare.event import event
-from pentarchy.games.dominare.opening import DEAL, STARTER, deal, deal_packs, draft, put_back, semi_blind
+from pentarchy.games.dominare.opening import (
+    DEAL,
+    SEMI_BLIND_TURNS,
+    STARTER,
+    deal,
+    deal_packs,
+    draft,
+    drafting,
+    put_back,
+    semi_blind,
+)
 from pentarchy.games.dominare.scoring import final_scoring
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Rules
+
+Step = tuple[Any, ...]
+"""A step on the agenda: its name and what it is about."""
 
 DRAFT_AFTER: Final = 3
 FIRST_CELL: Final = 4
@@ -25,7 +38,6 @@ def season(state: Dominare, number: int) -> Rules:
     state.tell("season", "DR014", season=number)
     if state.cells and number >= FIRST_CELL:
         bury(state, number - FIRST_CELL + 1)
-    state.agenda.append(("conspiracy",))
     yield from ()
 
 
@@ -54,26 +66,57 @@ def season_ends(state: Dominare) -> Rules:
     if state.season == RANKS:
         state.phase = "end"
         final_scoring(state)
-    elif state.season == DRAFT_AFTER and state.opening in (DEAL, STARTER):
-        state.agenda.append(("deal_packs",))
-    else:
-        state.agenda.append(("season", state.season + 1))
     yield from ()
 
 
-STEPS: Final[dict[str, Callable[..., Any]]] = {
-    "deal": deal,
-    "semi_blind": semi_blind,
-    "put_back": put_back,
-    "season": season,
-    "conspiracy": conspiracy,
-    "event": event,
-    "canvassing": canvassing,
-    "action": action,
-    "agent_action": agent_action,
-    "late_action": late_action,
-    "season_ends": season_ends,
-    "deal_packs": deal_packs,
-    "draft": draft,
-}
-"""A Season is conspiracy, event, canvassing, action (DR015); each step puts the next on the agenda."""
+def next_season(state: Dominare) -> Step | None:
+    """Seven, with a draft before the fourth (DR014, DR018)."""
+    if state.season == RANKS:
+        return None
+    drafted = state.season == DRAFT_AFTER and state.opening in (DEAL, STARTER)
+    return ("deal_packs",) if drafted else ("season", state.season + 1)
+
+
+def in_turn(state: Dominare, step: str, turn: int, place: int, last: int, then: Step) -> Step:
+    """The next player's turn of a step, else the next round of all, after the last `then`."""
+    if place + 1 < state.seats:
+        return (step, turn, place + 1)
+    return (step, turn + 1, 0) if turn < last else then
+
+
+def play(phase: str, rules: Callable[..., Rules], then: Callable[..., Step | None]) -> Callable[..., Rules]:
+    def run(state: Dominare, *at: int) -> Rules:
+        following = then(state, *at)
+        if following is not None:
+            state.agenda.append(following)
+        state.phase = phase or state.phase
+        return rules(state, *at)
+
+    return run
+
+
+STEPS: Final[dict[str, Callable[..., Rules]]] = {
+    # how agents come to the hands, in one of three ways
+    "deal": play("", deal, lambda state: ("season", 1)),
+    "semi_blind": play("", semi_blind, lambda state, turn, place: (
+        in_turn(state, "semi_blind", turn, place, SEMI_BLIND_TURNS - 1, ("put_back",)))),
+    "put_back": play("", put_back, lambda state: ("season", 1)),
+    # a Season
+    "season": play("", season, lambda state, number: ("conspiracy",)),
+    "conspiracy": play("conspiracy", conspiracy, lambda state: ("event",)),
+    "event": play("event", event, lambda state: ("canvassing", 1, 0)),
+    "canvassing": play("canvassing", canvassing, lambda state, rank, place: (
+        in_turn(state, "canvassing", rank, place, state.season,
+                ("agent_action", 1, 0) if state.epic else ("action", 0, 0)))),
+    "action": play("action", action, lambda state, turn, place: (
+        in_turn(state, "action", turn, place, actions_each(state.season) - 1, ("late_action",)))),
+    "agent_action": play("action", agent_action, lambda state, rank, place: (
+        in_turn(state, "agent_action", rank, place, state.season, ("late_action",)))),
+    "late_action": play("", late_action, lambda state: ("late_action",) if state.late else ("season_ends",)),
+    "season_ends": play("", season_ends, next_season),
+    # the draft
+    "deal_packs": play("draft", deal_packs, lambda state: ("draft", 0)),
+    "draft": play("", draft, lambda state, turn: (
+        ("draft", turn + 1) if drafting(state, turn) else ("season", state.season + 1))),
+}  # fmt: skip
+"""The sequence of play: a step's phase, its rules, and what comes after it. A Season has four phases (DR015)."""

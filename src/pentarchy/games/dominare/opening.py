@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
-from pentarchy.games.dominare.laws import Among, Except
-from pentarchy.games.dominare.questions import DRAFT, DRAW_FROM, KEEP, PUT_BACK, AskCard, Wish
+from pentarchy.games.dominare.questions import DRAFT, DRAW_FROM, KEEP, PUT_BACK, Wish
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Pile, Rules, choose, choose_together, only
+from pentarchy.games.dominare.things import Among, none_of
+from pentarchy.kernel import Ask, Pile, Rules, _, choose, choose_together, only
 
 DEAL: Final = "deal"
 STARTER: Final = "starter"
@@ -24,19 +24,18 @@ PACK: Final = 8
 PICKS: Final = 5
 
 
-
 def pick(
-    state: Dominare, seat: int, cards: list[int], count: int, question: AskCard, rule: str
+    state: Dominare, seat: int, cards: list[int], count: int, question: Ask[Dominare, int, Wish], rule: str
 ) -> Generator[Any, Any, tuple[int, ...]]:
     """Choose some cards one by one, blind to what the others choose."""
     left = sorted(cards)
     picked: list[int] = []
     for nth in range(count):
         before = ", ".join([state.agents[card].name for card in picked])
-        text = f"number {nth + 1} of {count}" + (f", so far {before}" if before else "")
-        dealt = Among(rule, "this agent is not among your cards", cards)
-        fresh = Except(rule, "you have chosen this agent already", [card for card in picked if card not in left])
-        wish = Wish(sorted(set(left)), text, dealt, fresh)
+        text = _("number {nth} of {count}, so far {before}") if before else _("number {nth} of {count}")
+        dealt = Among(rule, _("this agent is not among your cards"), cards)
+        fresh = none_of(rule, _("you have chosen this agent already"), [card for card in picked if card not in left])
+        wish = Wish(text, dealt, fresh, nth=nth + 1, count=count, before=before)
         card = yield from choose(state, seat, question, wish)
         left.remove(card)
         picked.append(card)
@@ -46,7 +45,7 @@ def pick(
 def deal(state: Dominare) -> Rules:
     """Each is dealt agents and keeps some; the others are shuffled back (DR009, DR159)."""
     for seat in range(state.seats):
-        for _ in range(DEALT[state.opening]):
+        for _nth in range(DEALT[state.opening]):
             state.draw(state.deck, state.drawn[seat])
     rule = "DR009" if state.opening == DEAL else "DR159"
     count = KEPT[state.opening]
@@ -61,19 +60,16 @@ def deal(state: Dominare) -> Rules:
             state.draw(state.drawn[seat], state.deck)
         state.tell("kept", rule, seat=seat, cards=len(state.hands[seat]))
     state.shuffle(state.deck)
-    state.agenda.append(("season", 1))
 
 
 def semi_blind(state: Dominare, turn: int, place: int) -> Rules:
     """Two cards from two different faction piles, from the scapegoat clockwise, until all have ten (DR158)."""
-    state.go_round("semi_blind", turn, place, SEMI_BLIND_TURNS - 1, ("put_back",))
     seat = (state.scapegoat + place) % state.seats
     before = -1
     for nth in range(2):
-        full = Among("DR158", "the pile is empty", [i for i in range(len(state.factions)) if len(state.factions[i])])
-        other = Except("DR158", "the second card comes from another pile", [before])
-        piles = [i for i in range(len(state.factions)) if len(state.factions[i]) and i != before]
-        before = yield from choose(state, seat, DRAW_FROM, Wish(piles, f"{nth + 1} of 2", full, other))
+        full = Among("DR158", _("the pile is empty"), [i for i, pile in enumerate(state.factions) if len(pile)])
+        other = none_of("DR158", _("the second card comes from another pile"), [before])
+        before = yield from choose(state, seat, DRAW_FROM, Wish(_("{nth} of 2"), full, other, nth=nth + 1))
         card = state.draw(state.factions[before], state.hands[seat])
         state.confide("drew", "DR158", only(seat), {"agent": state.agents[card].id}, seat=seat, pile=before)
 
@@ -93,7 +89,6 @@ def put_back(state: Dominare) -> Rules:
         while len(pile):
             state.draw(pile, state.deck)
     state.shuffle(state.deck)
-    state.agenda.append(("season", 1))
 
 
 # ---------------------------------------------------------------------------------------------------------- the draft
@@ -101,46 +96,46 @@ def put_back(state: Dominare) -> Rules:
 
 def deal_packs(state: Dominare) -> Rules:
     """A pack of eight each, or as many as there are for all alike (DR147, DR-A30)."""
-    state.phase = "draft"
     size = min(PACK, (len(state.deck) + len(state.discards)) // state.seats)
-    for _ in range(size):
+    for _nth in range(size):
         for pack in state.packs:
             if state.refill_deck():
                 state.draw(state.deck, pack)
-    state.agenda.append(("draft", 0))
     yield from ()
 
 
-def passing(pack: Pile, text: str) -> Wish:
-    cards = pack.kinds()
-    return Wish(cards, text, Among("DR147", "this agent is not in the pack before you", cards))
+def drafting(state: Dominare, turn: int) -> bool:
+    """Five picks, or fewer if the packs are smaller (DR147, DR-A30)."""
+    return turn < PICKS and all([len(pack) > 0 for pack in state.packs])
+
+
+def passing(pack: Pile, turn: int) -> Wish:
+    those = Among("DR147", _("this agent is not in the pack before you"), pack.kinds())
+    return Wish(_("{nth} of {picks}"), those, nth=turn + 1, picks=PICKS)
 
 
 def draft(state: Dominare, turn: int) -> Rules:
     """Everybody picks one and passes the rest to the left, five times (DR147, DR148)."""
     last = state.picks
     state.picks = turn
-    holders = {seat: state.pack_of(seat) for seat in range(state.seats)}
-    if turn == PICKS or not all([len(pack) for pack in holders.values()]):
+    if not drafting(state, turn):
         for i in range(len(state.packs)):
             while len(state.packs[i]):  # whoever left them over has seen them
                 state.draw(state.packs[i], state.discards, only((i + last) % state.seats) if turn else 0)
         state.tell("drafted", "DR147", picks=turn)
-        state.agenda.append(("season", state.season + 1))
         return
+    holders = {seat: state.pack_of(seat) for seat in range(state.seats)}
     for seat, pack in holders.items():
         state.show_all(pack, only(seat))
         if state.seats == 2:
             tell_what_is_gone(state, seat, pack)
-    text = f"{turn + 1} of {PICKS}"
     picked = yield from choose_together(
-        {seat: choose(state, seat, DRAFT, passing(pack, text)) for seat, pack in holders.items()},
+        {seat: choose(state, seat, DRAFT, passing(pack, turn)) for seat, pack in holders.items()},
         secret=True,
     )
     for seat, pack in holders.items():
         state.take(pack, picked[seat], state.hands[seat])
         state.pass_on(seat, (seat - turn) % state.seats, pack.cards())
-    state.agenda.append(("draft", turn + 1))
 
 
 def tell_what_is_gone(state: Dominare, seat: int, pack: Pile) -> None:

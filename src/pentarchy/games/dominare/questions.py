@@ -1,21 +1,52 @@
-"""What a player can be asked, and how the answers are written.
+"""The questions that rules and sentences share: each points at one thing of a kind, or two.
 
-Most questions point at one thing out of a set that the asking rule has worked out. Its `about` is a `Wish`: the set,
-and the laws by which anything outside it is refused.
+What the asking rule wants of it is a `Wish`: what the prompt says, and the bans by which anything else is refused.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, Final, TypeVar
 
-from pentarchy.games.dominare.cards import FACTIONS, REGIONS, SWAMP_REGION
 from pentarchy.games.dominare.city import blocks_in
-from pentarchy.games.dominare.laws import Law, Lawful, Laws, all_blocks
 from pentarchy.games.dominare.state import Dominare
+from pentarchy.games.dominare.things import (
+    AGENT,
+    BLOCK,
+    CARD,
+    DISTRICT,
+    PILE,
+    PLAYER,
+    REGION,
+    Among,
+    Place,
+    all_blocks,
+)
+from pentarchy.kernel import Ask, Ban, Thing, _, choose, say, some
+from pentarchy.parts.things import CHANGE, NUMBER
 
-Place = tuple[int, int]
-"""An agent's place: (seat, rank)."""
+V = TypeVar("V")
+
+
+class Wish:
+    """What the prompt says of an answer, and what is banned; of numbers also which are conceivable.
+
+    Among the words, `crowns` is a number of them.
+    """
+
+    __slots__ = ("bans", "numbers", "text", "words")
+
+    def __init__(
+        self, text: str = "", *bans: Ban[Dominare, Any, Any], numbers: Iterable[int] = (), **words: Any
+    ) -> None:
+        self.text = text
+        self.bans = bans
+        self.numbers = numbers
+        self.words = words
+
+    def blocks(self, state: Dominare) -> int:
+        """The blocks that may be chosen."""
+        return all_blocks(self.bans, state.city.all)
 
 
 def some_crowns(n: int) -> str:
@@ -23,288 +54,162 @@ def some_crowns(n: int) -> str:
     >>> some_crowns(1), some_crowns(0)
     ('1 crown', 'no crowns')
     """
-    return f"{n or 'no'} crown{'' if n == 1 else 's'}"
+    return some(n, _("{n} crown"), _("{n} crowns")) if n else say(_("no crowns"))
 
 
-class Wish:
-    """What may be chosen, what the prompt says of it, and the laws that forbid all else."""
+def choose_any(
+    state: Dominare, seat: int, question: Ask[Dominare, V, Wish], wish: Wish
+) -> Generator[Any, Any, V | None]:
+    """Ask a seat if there is anything to choose; None if there is not."""
+    if not question.options(state, seat, wish):
+        return None
+    answer: V = yield from choose(state, seat, question, wish)
+    return answer
 
-    __slots__ = ("allowed", "laws", "text")
 
-    def __init__(self, allowed: Any, text: str, *laws: Law) -> None:
-        self.allowed = allowed
-        self.text = text
-        self.laws = laws
+def bans_of(state: Dominare, seat: int, wish: Wish) -> tuple[Ban[Dominare, Any, Any], ...]:
+    return wish.bans
 
 
-def wish_of_blocks(state: Dominare, text: str, *laws: Law) -> Wish:
-    """The blocks that obey some laws."""
-    return Wish(all_blocks(laws, state.city.all), text, *laws)
+def words_of(state: Dominare, seat: int, wish: Wish) -> dict[str, Any]:
+    words = wish.words
+    if "crowns" in words:
+        words = {**words, "crowns": some_crowns(words["crowns"])}
+    return {"text": say(wish.text, **words) if wish.text else ""}
 
 
-class Ask(Lawful):
-    """A question whose allowed answers and laws stand in its wish. `name` is also the verb of its notation."""
+def wished(
+    form: str,
+    prompt: str,
+    stop: str = "stop",
+    options: Callable[[Dominare, int, Wish], list[Any]] | None = None,
+    candidates: Callable[[Dominare, int, Wish], Iterable[Any]] | None = None,
+    secret: bool = False,
+    always: bool = False,
+    **things: Thing[Any, Any],
+) -> Ask[Dominare, Any, Wish]:
+    """A question about a wish; its name is what stands before the first thing in its notation."""
+    return Ask(
+        form, things, prompt, bans_of, candidates, options, words_of, form.partition(" {")[0],
+        stop=stop, secret=secret, always=always,
+    )  # fmt: skip
 
-    def __init__(self, name: str, prompt: str, stop: str = "stop") -> None:
-        self.name = name
-        self.prompt = prompt
-        self.stop = stop
 
-    def laws(self, state: Dominare, seat: int, value: Any, about: Any) -> Laws:
-        laws: Laws = about.laws
-        return laws
+def a_block(form: str, prompt: str, stop: str = "stop") -> Ask[Dominare, int, Wish]:
+    return wished(form, prompt, stop, lambda state, seat, wish: blocks_in(wish.blocks(state)), block=BLOCK)
 
-    def options(self, state: Dominare, seat: int, about: Any) -> list[Any]:
-        return list(about.allowed)
 
-    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
-        return {"text": about.text}
+def a_number(form: str, prompt: str) -> Ask[Dominare, int, Wish]:
+    """One more than the most is conceivable, and refused with the reason."""
+    return wished(form, prompt, candidates=lambda state, seat, wish: wish.numbers, count=NUMBER)
 
 
-class AskBlock(Ask):
-    """A block; the wish allows a set of blocks as bits."""
+def a_card(form: str, prompt: str, secret: bool = False) -> Ask[Dominare, int, Wish]:
+    """An agent out of cards that only the asked player sees: those that the wish's first ban allows.
 
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(len(state.tokens))
+    Always asked: not to ask would tell of equal cards.
+    """
+    return wished(form, prompt, options=allowed_cards, secret=secret, always=True, card=CARD)
 
-    def options(self, state: Dominare, seat: int, about: Any) -> list[int]:
-        return blocks_in(about.allowed)
 
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {state.city.blocks[value].id}"
+def allowed_cards(state: Dominare, seat: int, wish: Wish) -> list[int]:
+    among, *others = wish.bans
+    assert isinstance(among, Among)
+    return [card for card in sorted(set(among.values)) if not any([b.when(state, seat, card, wish) for b in others])]
 
-    def read(self, state: Dominare, seat: int, text: str, about: Any) -> int | None:
-        verb, _, block = text.rpartition(" ")
-        return state.city.by_id.get(block) if verb == self.name else None
 
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"block": f"block/{state.city.blocks[value].id}"}
+def up_or_down(state: Dominare, seat: int, things: Iterable[int], wish: Wish) -> list[tuple[int, int]]:
+    return [(thing, change) for thing in things for change in wish.numbers]
 
 
-class AskBlockAndCount(Ask):
-    """Tokens that leave the first block for another: (block, how many). The wish allows {block: most}."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        most = max(about.allowed.values(), default=0)
-        return [(block, count) for block in range(len(state.tokens)) for count in range(1, most + 2)]
-
-    def options(self, state: Dominare, seat: int, about: Any) -> list[tuple[int, int]]:
-        return [(block, count) for block, most in about.allowed.items() for count in range(1, most + 1)]
-
-    def write(self, state: Dominare, value: tuple[int, int]) -> str:
-        return f"{self.name} {value[1]} to {state.city.blocks[value[0]].id}"
-
-    def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
-        return {"block": f"block/{state.city.blocks[value[0]].id}", "count": f"number/{value[1]}"}
-
-
-class AskNumber(Ask):
-    """A whole number out of a range; one more than the most is conceivable, and refused with the reason."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(min(about.allowed), max(about.allowed) + 2)
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {value}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"count": f"number/{value}"}
-
-
-class AskPlayer(Ask):
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(state.seats)
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} player {value + 1}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"player": f"player/{value + 1}"}
-
-
-class AskPlayerAndSign(Ask):
-    """A player and up or down: (seat, change)."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        size = max([abs(change) for _, change in about.allowed], default=1)
-        return [(player, change) for player in range(state.seats) for change in (size, -size)]
-
-    def write(self, state: Dominare, value: tuple[int, int]) -> str:
-        return f"{self.name} player {value[0] + 1} {value[1]:+}"
-
-    def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
-        return {"player": f"player/{value[0] + 1}", "change": f"change/{value[1]:+}"}
-
-
-class AskDistrict(Ask):
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(len(state.worth))
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {state.districts[value].id}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"district": f"district/{state.districts[value].id}"}
-
-
-class AskDistrictAndSign(Ask):
-    """A district and up or down: (district, change)."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        size = max([abs(change) for _, change in about.allowed], default=1)
-        return [(district, change) for district in range(len(state.worth)) for change in (size, -size)]
-
-    def write(self, state: Dominare, value: tuple[int, int]) -> str:
-        return f"{self.name} {state.districts[value[0]].id} {value[1]:+}"
-
-    def parts(self, state: Dominare, value: tuple[int, int]) -> dict[str, str]:
-        return {"district": f"district/{state.districts[value[0]].id}", "change": f"change/{value[1]:+}"}
-
-
-class AskRegion(Ask):
-    """A district as an agent ability counts them: the Swamp is one (DR039)."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(len(REGIONS))
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {'swamp' if value == SWAMP_REGION else state.districts[value].id}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"district": f"district/{'swamp' if value == SWAMP_REGION else state.districts[value].id}"}
-
-
-class AskAgent(Ask):
-    """An agent in somebody's ranks, by its place: (seat, rank)."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[Place]:
-        return [(player, rank) for player in range(state.seats) for rank in range(1, len(state.ranks[player]) + 1)]
-
-    def write(self, state: Dominare, value: Place) -> str:
-        return f"{self.name} {value[0] + 1}/{value[1]}"
-
-    def parts(self, state: Dominare, value: Place) -> dict[str, str]:
-        return {"agent": f"agent/{value[0] + 1}/{value[1]}"}
-
-
-class AskCard(Ask):
-    """An agent out of cards that only the asked player sees. Always asked: not to ask would tell of equal cards."""
-
-    always = True
-
-    def __init__(self, name: str, prompt: str, stop: str = "stop", secret: bool = False) -> None:
-        super().__init__(name, prompt, stop)
-        self.secret = secret
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(-1, len(state.agents))
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {'unseen' if value < 0 else state.agents[value].id}"
-
-    def read(self, state: Dominare, seat: int, text: str, about: Any) -> int | None:
-        verb, _, card = text.rpartition(" ")
-        if verb != self.name:
-            return None
-        return -1 if card == "unseen" else state.content.by_id.get(card)
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"card": f"card/{'unseen' if value < 0 else state.agents[value].id}"}
-
-
-class AskPile(Ask):
-    """One of the eight faction piles of the Semi-Blind Draw; Culture and Nobility share the last (DR158)."""
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(len(state.factions))
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"{self.name} {FACTIONS[value]}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"pile": f"pile/{FACTIONS[value]}"}
-
-
-class AskWhether(Ask):
+def whether(
+    verb: str, prompt: str, stop: str, words: Callable[[Dominare, int, Wish], dict[str, Any]] = words_of
+) -> Ask[Dominare, int, Wish]:
     """Something that may be done or declined; the only value is 1."""
+    done: Thing[Dominare, int] = Thing("", lambda state, value: verb, part=lambda state, value: "")
+    return Ask("{done}", {"done": done}, prompt, (), lambda state, seat, wish: (1,), words=words, name=verb, stop=stop)
 
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return (1,)
-
-    def write(self, state: Dominare, value: int) -> str:
-        return self.name
-
-
-class Offered(Wish):
-    """What is offered, and who offers it."""
-
-    __slots__ = ("by",)
-
-    def __init__(self, by: int, text: str) -> None:
-        super().__init__(ONE, text)
-        self.by = by
-
-
-class AskWhetherToTrade(AskWhether):
-    """The answer to an offer; `seats` lets a client write the player's name."""
-
-    def details(self, state: Dominare, seat: int, about: Any) -> dict[str, Any]:
-        return {"text": about.text, "who": f"Player {about.by + 1}", "seats": {"who": about.by}}
-
-
-ONE: Final = (1,)
 
 # Opening and draft
-KEEP: Final = AskCard("keep", "Keep an agent: {text}.", secret=True)
-PUT_BACK: Final = AskCard("put back", "Put an agent back: {text}.", secret=True)
-DRAFT: Final = AskCard("draft", "Draft an agent: {text}.", secret=True)
-DRAW_FROM: Final = AskPile("draw from", "Draw an agent from a faction's pile: {text}.")
+KEEP: Final = a_card("keep {card}", _("Keep an agent: {text}."), secret=True)
+PUT_BACK: Final = a_card("put back {card}", _("Put an agent back: {text}."), secret=True)
+DRAFT: Final = a_card("draft {card}", _("Draft an agent: {text}."), secret=True)
+DRAW_FROM: Final[Ask[Dominare, int, Wish]] = wished(
+    "draw from {pile}",
+    _("Draw an agent from a faction's pile: {text}."),
+    candidates=lambda state, seat, wish: range(len(state.factions)),
+    pile=PILE,
+)
+"""One of the eight faction piles of the Semi-Blind Draw; Culture and Nobility share the last (DR158)."""
 
 # The phases
-REVEAL: Final = AskCard("reveal", "Choose the agent for rank {text}.")
-RAISE: Final = AskDistrict("raise", "Which district of the event's seals rises? The other falls.")
-CANVASS: Final = AskBlock("canvass", "Canvass: place {text}.")
-SPREAD: Final = AskBlockAndCount("spread", "Spread influence to further blocks, {text}.", "stay")
+REVEAL: Final = a_card("reveal {card}", _("Choose the agent for rank {text}."))
+RAISE: Final[Ask[Dominare, int, Wish]] = wished(
+    "raise {district}", _("Which district of the event's seals rises? The other falls."), district=DISTRICT
+)
+CANVASS: Final = a_block("canvass {block}", _("Canvass: place {text}."))
 
 # Sentences
-PLACE: Final = AskBlock("place in", "Place {text}.", "enough")
-REMOVE: Final = AskBlock("remove from", "Remove {text}.", "enough")
-REMOVE_COUNT: Final = AskNumber("remove", "How many? {text}.")
-MOVE_FROM: Final = AskBlock("move from", "Move {text}.", "do not move")
-MOVE_TO: Final = AskBlock("move to", "Move {text}.")
-MOVE_COUNT: Final = AskNumber("move", "How many? {text}.")
-TAKE_OVER: Final = AskBlock("take over", "Replace {text}.")
-WHICH_REGION: Final = AskRegion("in", "In which district? {text}.")
-WORTH: Final = AskDistrict("worth of", "Which district's VP? {text}.")
-WORTH_UP_OR_DOWN: Final = AskDistrictAndSign("worth of", "Which district's VP, and which way? {text}.")
-EXPOSE: Final = AskPlayer("expose", "Whose exposure? {text}.")
-EXPOSE_UP_OR_DOWN: Final = AskPlayerAndSign("expose", "Whose exposure, and which way? {text}.")
-STEAL_FROM: Final = AskPlayer("steal from", "Steal {text}.")
-GIVE_TO: Final = AskPlayer("give to", "Who gets the crowns? {text}.")
-SPEND: Final = AskWhether("spend", "Spend {text}?", "decline")
-SPEND_COUNT: Final = AskNumber("spend", "Spend how many crowns? {text}.")
-FLIP: Final = AskAgent("flip", "Flip face down: {text}.", "enough")
-RALLY_ONE: Final = AskAgent("rally", "Rally one agent.")
-KILL: Final = AskAgent("kill", "Remove {text} from play.")
-SWAP: Final = AskAgent("swap", "Swap ranks: {text}.")
-DISCARD: Final = AskCard("discard", "Discard an agent from your hand.", secret=True)
-KEEP_RECRUIT: Final = AskCard("recruit", "Recruit: keep {text}.", secret=True)
-BURY_EVENT: Final = AskWhether("bury the event", "Put the top event under its deck?", "leave it")
-LOOK_AT: Final = AskPlayer("look at", "Whose hand do you look at?")
-DISTRICT_ABILITY: Final = AskDistrict("use", "Use the ability of one district you control.")
+PLACE: Final = a_block("place in {block}", _("Place {text}."), "enough")
+REMOVE: Final = a_block("remove from {block}", _("Remove {text}."), "enough")
+REMOVE_COUNT: Final = a_number("remove {count}", _("How many? {text}."))
+MOVE_FROM: Final = a_block("move from {block}", _("Move {text}."), "do not move")
+MOVE_TO: Final = a_block("move to {block}", _("Move {text}."))
+MOVE_COUNT: Final = a_number("move {count}", _("How many? {text}."))
+TAKE_OVER: Final = a_block("take over {block}", _("Replace {text}."))
+WHICH_REGION: Final[Ask[Dominare, int, Wish]] = wished(
+    "in {district}", _("In which district? {text}."), district=REGION
+)
+WORTH: Final[Ask[Dominare, int, Wish]] = wished(
+    "worth of {district}", _("Which district's VP? {text}."), district=DISTRICT
+)
+WORTH_UP_OR_DOWN: Final[Ask[Dominare, tuple[int, int], Wish]] = wished(
+    "worth of {district} {change}",
+    _("Which district's VP, and which way? {text}."),
+    candidates=lambda state, seat, wish: up_or_down(state, seat, range(len(state.worth)), wish),
+    district=DISTRICT,
+    change=CHANGE,
+)
+EXPOSE: Final[Ask[Dominare, int, Wish]] = wished("expose {player}", _("Whose exposure? {text}."), player=PLAYER)
+EXPOSE_UP_OR_DOWN: Final[Ask[Dominare, tuple[int, int], Wish]] = wished(
+    "expose {player} {change}",
+    _("Whose exposure, and which way? {text}."),
+    candidates=lambda state, seat, wish: up_or_down(state, seat, range(state.seats), wish),
+    player=PLAYER,
+    change=CHANGE,
+)
+STEAL_FROM: Final[Ask[Dominare, int, Wish]] = wished("steal from {player}", _("Steal {text}."), player=PLAYER)
+GIVE_TO: Final[Ask[Dominare, int, Wish]] = wished("give to {player}", _("Who gets the crowns? {text}."), player=PLAYER)
+SPEND: Final = whether("spend", _("Spend {text}?"), "decline")
+SPEND_COUNT: Final = a_number("spend {count}", _("Spend how many crowns? {text}."))
+FLIP: Final[Ask[Dominare, Place, Wish]] = wished("flip {agent}", _("Flip face down: {text}."), "enough", agent=AGENT)
+RALLY_ONE: Final[Ask[Dominare, Place, Wish]] = wished("rally {agent}", _("Rally one agent."), agent=AGENT)
+KILL: Final[Ask[Dominare, Place, Wish]] = wished("kill {agent}", _("Remove {text} from play."), agent=AGENT)
+SWAP: Final[Ask[Dominare, Place, Wish]] = wished("swap {agent}", _("Swap ranks: {text}."), agent=AGENT)
+DISCARD: Final = a_card("discard {card}", _("Discard an agent from your hand."), secret=True)
+KEEP_RECRUIT: Final = a_card("recruit {card}", _("Recruit: keep {text}."), secret=True)
+BURY_EVENT: Final = whether("bury the event", _("Put the top event under its deck?"), "leave it")
+LOOK_AT: Final[Ask[Dominare, int, Wish]] = wished("look at {player}", _("Whose hand do you look at?"), player=PLAYER)
+DISTRICT_ABILITY: Final[Ask[Dominare, int, Wish]] = wished(
+    "use {district}", _("Use the ability of one district you control."), district=DISTRICT
+)
 
 # Basic abilities
-INSPIRE_AT: Final = AskBlock("inspire", "Inspire: {text}.", "do not inspire")
-INSPIRE_COUNT: Final = AskNumber("buy", "How much influence? {text}.")
-REPLACE_WITH: Final = AskCard("replace with", "Who takes the place in rank {text}?")
-WHITEWASH: Final = AskNumber("whitewash", "Adjust your exposure by how much? {text}.")
+INSPIRE_AT: Final = a_block("inspire {block}", _("Inspire: {text}."), "do not inspire")
+INSPIRE_COUNT: Final = a_number("buy {count}", _("How much influence? {text}."))
+REPLACE_WITH: Final = a_card("replace with {card}", _("Who takes the place in rank {text}?"))
+WHITEWASH: Final[Ask[Dominare, int, Wish]] = wished(
+    "whitewash {count}",
+    _("Adjust your exposure by how much? {text}."),
+    candidates=lambda state, seat, wish: wish.numbers,
+    count=Thing("number", lambda state, change: str(change)),
+)
 
 # Trading
-GIVE_CROWNS: Final = AskNumber("give crowns", "How many crowns do you offer?")
-GIVE_AGENTS: Final = AskNumber("give agents", "Do you offer an agent from your hand?")
-GIVE_AGENT: Final = AskCard("give", "Which agent do you offer?", secret=True)
-ASK_CROWNS: Final = AskNumber("ask crowns", "How many crowns do you ask for?")
-ASK_AGENTS: Final = AskNumber("ask agents", "Do you ask for an agent of their choice?")
-PROMISE: Final = AskNumber("promise", "What do you promise? {text}")
-ACCEPT: Final = AskWhetherToTrade("accept", "Accept the offer? {who} {text}", "refuse")
-RETURN_AGENT: Final = AskCard("give", "Which agent do you give in return?", secret=True)
+GIVE_CROWNS: Final = a_number("give crowns {count}", _("How many crowns do you offer?"))
+GIVE_AGENTS: Final = a_number("give agents {count}", _("Do you offer an agent from your hand?"))
+GIVE_AGENT: Final = a_card("give {card}", _("Which agent do you offer?"), secret=True)
+ASK_CROWNS: Final = a_number("ask crowns {count}", _("How many crowns do you ask for?"))
+ASK_AGENTS: Final = a_number("ask agents {count}", _("Do you ask for an agent of their choice?"))
+PROMISE: Final = a_number("promise {count}", _("What do you promise? {text}"))
+RETURN_AGENT: Final = a_card("give {card}", _("Which agent do you give in return?"), secret=True)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dominare.actions import take_action, use_district, use_extra_ability
+from pentarchy.games.dominare.actions import DISTRICT_BANS, take_action, use_district, use_extra_ability
 from pentarchy.games.dominare.basics import inspire, rally, recruit
-from pentarchy.games.dominare.cards import DISTRICTS, RANKS, Agents
+from pentarchy.games.dominare.cards import RANKS, Agents
 from pentarchy.games.dominare.conspiracy import put_in_place_of
-from pentarchy.games.dominare.laws import Among, Except, Law, Laws
 from pentarchy.games.dominare.questions import (
     BURY_EVENT,
     DISCARD,
@@ -16,65 +15,60 @@ from pentarchy.games.dominare.questions import (
     FLIP,
     KILL,
     LOOK_AT,
-    ONE,
     RALLY_ONE,
     SWAP,
-    Place,
     Wish,
+    choose_any,
 )
 from pentarchy.games.dominare.state import Agent, Dominare
-from pentarchy.games.dominare.words import COSTS, Use, rivals, vocabulary
-from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop, only
+from pentarchy.games.dominare.things import Among, Bans, Place, agent_at
+from pentarchy.games.dominare.words import Use, rivals, vocabulary
+from pentarchy.kernel import EVERYONE, Ban, Rules, _, choose, choose_or_stop, only
 from pentarchy.parts.sentences import COST
+
+OWN: Final[Ban[Dominare, Place, Any]] = Ban(
+    "DR117", _("the text means your own agents"), lambda state, seat, place, about: place[0] != seat
+)
+
+
+def is_other_kind(state: Dominare, place: Place, who: Agents) -> bool:
+    """Of an agent that stands up; face down it is of no kind (DR025)."""
+    return agent_at(state, place).up and not who.fits(state.traits(place[0], place[1]))
+
 
 # ----------------------------------------------------------------------------------------------------------- flipping
 
 
-def flippable(state: Dominare, seats: list[int], who: Agents) -> list[Place]:
-    """Face-up agents of a kind that can be flipped (DR-A49)."""
-    return [
-        (seat, i + 1)
-        for seat in seats
-        for i in range(len(state.ranks[seat]))
-        if state.ranks[seat][i].up
-        and not state.card_of(state.ranks[seat][i]).firm
-        and who.fits(state.traits(seat, i + 1))
-    ]
-
-
-def flip_laws(seats: list[int], who: Agents, whose: str) -> Laws:
-    """Whose agents, face up, of the kind that is meant, and such as can be flipped."""
+def flip_bans(who: Agents, whose: Ban[Dominare, Place, Any]) -> Bans:
+    """Whose agents, face up, of the kind that is meant, and such as can be flipped (DR-A49)."""
     return (
-        Law("DR117", whose, lambda state, seat, value, about: value[0] in seats),
-        Law("DR117", "the agent lies face down already", lambda state, seat, value, about: agent_at(state, value).up),
-        Law("DR-A49", "the agent cannot be flipped", lambda state, seat, value, about: (
-            not agent_at(state, value).up or not state.card_of(agent_at(state, value)).firm
-        )),
-        Law("DR127", f"the text means {who.text}", lambda state, seat, value, about: (
-            not agent_at(state, value).up or who.fits(state.traits(value[0], value[1]))
-        )),
+        whose,
+        Ban("DR117", _("the agent lies face down already"), lambda state, seat, place, about: (
+            not agent_at(state, place).up)),
+        Ban("DR-A49", _("the agent cannot be flipped"), lambda state, seat, place, about: (
+            agent_at(state, place).up and state.card_of(agent_at(state, place)).firm)),
+        Ban("DR127", _("the text means {who}"), lambda state, seat, place, about: is_other_kind(state, place, who),
+            lambda state, seat, place, about: {"who": who.text}),
     )  # fmt: skip
 
 
-def agent_at(state: Dominare, place: Place) -> Agent:
-    return state.ranks[place[0]][place[1] - 1]
+def of_seats(text: str, seats: list[int]) -> Ban[Dominare, Place, Any]:
+    return Ban("DR117", text, lambda state, seat, place, about: place[0] not in seats)
 
 
 def flip_up_to(use: Use, k: int, who: Agents, seats: list[int], one_player: bool) -> Rules:
     state = use.state
-    whose = "the text means other players' agents"
+    whose = of_seats(_("the text means other players' agents"), seats)
     for nth in range(k):
-        allowed = flippable(state, seats, who)
-        if not allowed:
+        wish = Wish(_("{who}, {nth} of up to {k}"), *flip_bans(who, whose), who=who.text, nth=nth + 1, k=k)
+        if not FLIP.options(state, use.seat, wish):
             return
-        laws = flip_laws(seats, who, whose)
-        wish = Wish(allowed, f"{who.text}, {nth + 1} of up to {k}", *laws)
         place = yield from choose_or_stop(state, use.seat, FLIP, wish)
         if place is None:
             return
         state.flip_down(place[0], agent_at(state, place), use.rule)
         if one_player:
-            seats, whose = [place[0]], "the text means agents of one other player"
+            whose = of_seats(_("the text means agents of one other player"), [place[0]])
 
 
 @vocabulary.sentence("Flip this agent face down.")
@@ -99,14 +93,19 @@ def flip_of_one_other(use: Use, k: int, who: Agents) -> Rules:
     yield from flip_up_to(use, k, who, rivals(use), True)
 
 
+def own_flip(who: Agents) -> Wish:
+    return Wish("{who}", *flip_bans(who, OWN), who=who.text)
+
+
 def has_flippable(use: Use, who: Agents) -> bool:
-    return bool(flippable(use.state, [use.seat], who))
+    return bool(FLIP.options(use.state, use.seat, own_flip(who)))
 
 
-COSTS[has_flippable] = ("DR-A21", "you have no agent of the kind that it asks you to flip face down")
-
-
-@vocabulary.sentence("Flip one {who:agents} in your ranks face down.", kind=COST, when=has_flippable)
+@vocabulary.sentence(
+    "Flip one {who:agents} in your ranks face down.",
+    kind=COST,
+    when=((has_flippable, "DR-A21", _("you have no agent of the kind that it asks you to flip face down")),),
+)
 def flip_own(use: Use, who: Agents) -> Rules:
     yield from flip_one_of(use, who)
 
@@ -118,10 +117,8 @@ def flip_one_of_yours(use: Use) -> Rules:
 
 
 def flip_one_of(use: Use, who: Agents) -> Rules:
-    allowed = flippable(use.state, [use.seat], who)
-    if allowed:
-        laws = flip_laws([use.seat], who, "the text means your own agents")
-        place = yield from choose(use.state, use.seat, FLIP, Wish(allowed, who.text, *laws))
+    place = yield from choose_any(use.state, use.seat, FLIP, own_flip(who))
+    if place is not None:
         use.state.flip_down(use.seat, agent_at(use.state, place), use.rule)
 
 
@@ -136,30 +133,19 @@ def rally_kind(use: Use, who: Agents) -> None:
     rally(use.state, use.seat, who)
 
 
-def lies_down(state: Dominare, seat: int, value: Place, about: Any) -> bool:
-    return not agent_at(state, value).up
-
-
-def can_rise(state: Dominare, seat: int, value: Place, about: Any) -> bool:
-    return not agent_at(state, value).buried
-
-
-TO_RALLY: Final[Laws] = (
-    Law("DR136", "only your own agents rally", lambda state, seat, value, about: value[0] == seat),
-    Law("DR136", "the agent does not lie face down", lies_down),
-    Law("DR156", "a buried agent never rises", can_rise),
+TO_RALLY: Final[Bans] = (
+    Ban("DR136", _("only your own agents rally"), lambda state, seat, place, about: place[0] != seat),
+    Ban("DR136", _("the agent does not lie face down"), lambda state, seat, place, about: agent_at(state, place).up),
+    Ban("DR156", _("a buried agent never rises"), lambda state, seat, place, about: agent_at(state, place).buried),
 )
 
 
 @vocabulary.sentence("Rally one agent.")
 def rally_one(use: Use) -> Rules:
     """DR126."""
-    state = use.state
-    ranks = state.ranks[use.seat]
-    allowed = [(use.seat, i + 1) for i in range(len(ranks)) if not ranks[i].up and not ranks[i].buried]
-    if allowed:
-        place = yield from choose(state, use.seat, RALLY_ONE, Wish(allowed, "", *TO_RALLY))
-        state.flip_up(use.seat, agent_at(state, place), "DR136")
+    place = yield from choose_any(use.state, use.seat, RALLY_ONE, Wish("", *TO_RALLY))
+    if place is not None:
+        use.state.flip_up(use.seat, agent_at(use.state, place), "DR136")
 
 
 # ------------------------------------------------------------------------------------------- recruiting, discarding
@@ -205,10 +191,11 @@ def holds_agents(use: Use) -> bool:
     return len(use.state.hands[use.seat]) > 0
 
 
-COSTS[holds_agents] = ("DR-A21", "you have no agent in your hand to discard")
-
-
-@vocabulary.sentence("Discard one agent from your hand.", kind=COST, when=holds_agents)
+@vocabulary.sentence(
+    "Discard one agent from your hand.",
+    kind=COST,
+    when=((holds_agents, "DR-A21", _("you have no agent in your hand to discard")),),
+)
 def discard_one(use: Use) -> Rules:
     yield from discard(use.state, use.seat)
 
@@ -227,39 +214,31 @@ def others_discard(use: Use) -> Rules:
 
 def discard(state: Dominare, seat: int) -> Rules:
     if len(state.hands[seat]):
-        hand = state.hands[seat].kinds()
-        wish = Wish(hand, "", Among("DR117", "you do not hold this agent", hand))
-        card = yield from choose(state, seat, DISCARD, wish)
+        held = Among("DR117", _("you do not hold this agent"), state.hands[seat].kinds())
+        card = yield from choose(state, seat, DISCARD, Wish("", held))
         state.discard_from_hand(seat, card)
 
 
 # ------------------------------------------------------------------------------------------ replacing, swapping ranks
 
 
-def kill_laws(who: Agents) -> Laws:
+def kill_bans(who: Agents) -> Bans:
     return (
-        Law("DR117", "the text means another player's agent", lambda state, seat, value, about: value[0] != seat),
-        Law("DR-A28", "the agent in rank 7 is safe", lambda state, seat, value, about: value[1] != RANKS),
-        Law("DR025", "a face-down agent is of no kind", stands_up),
-        Law("DR127", f"the text means one {who.text}", lambda state, seat, value, about: (
-            not agent_at(state, value).up or who.fits(state.traits(value[0], value[1]))
-        )),
+        Ban("DR117", _("the text means another player's agent"), lambda state, seat, place, about: place[0] == seat),
+        Ban("DR-A28", _("the agent in rank 7 is safe"), lambda state, seat, place, about: place[1] == RANKS),
+        Ban("DR025", _("a face-down agent is of no kind"), lambda state, seat, place, about: (
+            not agent_at(state, place).up)),
+        Ban("DR127", _("the text means one {who}"), lambda state, seat, place, about: is_other_kind(state, place, who),
+            lambda state, seat, place, about: {"who": who.text}),
     )  # fmt: skip
 
 
 @vocabulary.sentence("Remove one {who:agents} of another player from play; its owner replaces it.")
 def kill(use: Use, who: Agents) -> Rules:
     """Like Replace, against its owner's will and without exposure; never rank 7 (DR-A28)."""
-    state = use.state
-    allowed = [
-        (seat, i + 1)
-        for seat in rivals(use)
-        for i in range(min(len(state.ranks[seat]), RANKS - 1))
-        if state.ranks[seat][i].up and who.fits(state.traits(seat, i + 1))
-    ]
-    if allowed:
-        place = yield from choose(state, use.seat, KILL, Wish(allowed, f"one {who.text}", *kill_laws(who)))
-        yield from put_in_place_of(state, place[0], agent_at(state, place), "DR-A28")
+    place = yield from choose_any(use.state, use.seat, KILL, Wish(_("one {who}"), *kill_bans(who), who=who.text))
+    if place is not None:
+        yield from put_in_place_of(use.state, place[0], agent_at(use.state, place), "DR-A28")
 
 
 @vocabulary.sentence("Swap the ranks of this agent and another of yours.")
@@ -271,74 +250,55 @@ def swap_with_this(use: Use) -> Rules:
 
 @vocabulary.sentence("Swap the ranks of 2 of your agents.")
 def swap_two(use: Use) -> Rules:
-    state = use.state
-    ranks = state.ranks[use.seat]
-    allowed = [(use.seat, i + 1) for i in range(len(ranks)) if partners(state, use.seat, ranks[i])]
-    if allowed:
-        place = yield from choose(state, use.seat, SWAP, Wish(allowed, "the first of two", *TO_SWAP))
-        yield from swap(use, agent_at(state, place))
+    place = yield from choose_any(use.state, use.seat, SWAP, Wish(_("the first of two"), *TO_SWAP))
+    if place is not None:
+        yield from swap(use, agent_at(use.state, place))
 
 
-def is_own(state: Dominare, seat: int, value: Place, about: Any) -> bool:
-    return value[0] == seat
-
-
-def stands_up(state: Dominare, seat: int, value: Place, about: Any) -> bool:
-    return agent_at(state, value).up
-
-
-def has_partner(state: Dominare, seat: int, value: Place, about: Any) -> bool:
-    """Of an own agent that stands up; what else is asked of it the other laws say."""
-    return value[0] != seat or not agent_at(state, value).up or bool(partners(state, seat, agent_at(state, value)))
-
-
-OWN: Final = Law("DR117", "the text means your own agents", is_own)
-UP: Final = Law("DR-A55", "only face-up agents swap ranks", stands_up)
-TO_SWAP: Final[Laws] = (
-    OWN,
-    UP,
-    Law("DR-A29", "with whomever it changed, one of the two could not stand in its new rank", has_partner),
+UP: Final[Ban[Dominare, Place, Any]] = Ban(
+    "DR-A55", _("only face-up agents swap ranks"), lambda state, seat, place, about: not agent_at(state, place).up
 )
 
 
-def swap_laws(state: Dominare, seat: int, agent: Agent) -> Laws:
-    """With whom an agent swaps."""
+def swap_bans(state: Dominare, seat: int, agent: Agent) -> Bans:
+    """With whom an agent swaps: both are face up (DR-A55) and may stand in their new ranks (DR-A29)."""
     here = state.rank_of(seat, agent)
     card = state.card_of(agent)
     return (
         OWN,
-        Except("DR128", "an agent swaps with another", [(seat, here)]),
+        Ban("DR128", _("an agent swaps with another"), lambda state, seat, place, about: place == (seat, here)),
+        Ban("DR-A55", _("{agent} lies face down"), lambda state, seat, place, about: not agent.up,
+            lambda state, seat, place, about: {"agent": card.name}),
         UP,
-        Law("DR-A29", f"{card.name} may not stand there", lambda state, seat, value, about: card.may_stand(value[1])),
-        Law("DR-A29", f"it may not stand in rank {here}", lambda state, seat, value, about: (
-            state.card_of(agent_at(state, value)).may_stand(here)
-        )),
+        Ban("DR-A29", _("{agent} may not stand there"), lambda state, seat, place, about: not card.may_stand(place[1]),
+            lambda state, seat, place, about: {"agent": card.name}),
+        Ban("DR-A29", _("it may not stand in rank {here}"), lambda state, seat, place, about: (
+            not state.card_of(agent_at(state, place)).may_stand(here)),
+            lambda state, seat, place, about: {"here": here}),
     )  # fmt: skip
 
 
-def partners(state: Dominare, seat: int, agent: Agent) -> list[Place]:
-    """With whom an agent can swap: both are face up (DR-A55) and may stand in their new ranks (DR-A29)."""
-    ranks = state.ranks[seat]
-    here = state.rank_of(seat, agent)
-    if not agent.up:
-        return []
-    return [
-        (seat, i + 1)
-        for i in range(len(ranks))
-        if ranks[i] is not agent
-        and ranks[i].up
-        and state.card_of(agent).may_stand(i + 1)
-        and state.card_of(ranks[i]).may_stand(here)
-    ]
+def without_partner(state: Dominare, seat: int, place: Place, about: Any) -> bool:
+    """Of an own agent that stands up; what else is asked of it the other bans say."""
+    agent = agent_at(state, place)
+    return place[0] == seat and agent.up and not SWAP.options(state, seat, Wish("", *swap_bans(state, seat, agent)))
+
+
+TO_SWAP: Final[Bans] = (
+    OWN,
+    UP,
+    Ban("DR-A29", _("with whomever it changed, one of the two could not stand in its new rank"), without_partner),
+)
 
 
 def swap(use: Use, agent: Agent) -> Rules:
     """What was used stays used; the new rank counts at once (DR128)."""
     state = use.state
-    allowed = partners(state, use.seat, agent)
-    if allowed:
-        wish = Wish(allowed, f"with {state.card_of(agent).name}", *swap_laws(state, use.seat, agent))
-        place = yield from choose(state, use.seat, SWAP, wish)
+    bans = swap_bans(state, use.seat, agent)
+    place = yield from choose_any(
+        state, use.seat, SWAP, Wish(_("with {agent}"), *bans, agent=state.card_of(agent).name)
+    )
+    if place is not None:
         ranks = state.ranks[use.seat]
         here, there = state.rank_of(use.seat, agent) - 1, place[1] - 1
         ranks[here], ranks[there] = ranks[there], ranks[here]
@@ -370,15 +330,9 @@ def use_one(use: Use, who: Agents) -> Rules:
 @vocabulary.sentence("Use the ability of one district you control.")
 def use_a_district(use: Use) -> Rules:
     """It counts as the district's one use (DR-A46)."""
-    state = use.state
-    fresh = [district for district in range(DISTRICTS) if not state.districts_used >> district & 1]
-    own = state.controlled(use.seat)
-    allowed = [district for district in own if district in fresh]
-    if allowed:
-        unused = Among("DR131", "the district's ability was used this Season", fresh)
-        wish = Wish(allowed, "", unused, Among("DR130", "you do not control the district", own))
-        district = yield from choose(state, use.seat, DISTRICT_ABILITY, wish)
-        yield from use_district(state, use.seat, district)
+    district = yield from choose_any(use.state, use.seat, DISTRICT_ABILITY, Wish("", *DISTRICT_BANS))
+    if district is not None:
+        yield from use_district(use.state, use.seat, district)
 
 
 @vocabulary.sentence("You may Inspire.")
@@ -409,23 +363,22 @@ def look_at_events(use: Use, n: int) -> None:
 def bury_event(use: Use) -> Rules:
     state = use.state
     if len(state.events) > 1:
-        answer = yield from choose_or_stop(state, use.seat, BURY_EVENT, Wish(ONE, ""))
+        answer = yield from choose_or_stop(state, use.seat, BURY_EVENT, Wish())
         if answer is not None:
             state.move(state.events, len(state.events) - 1, state.events, under=True)
             state.tell("event_buried", use.rule, seat=use.seat)
 
 
-TO_LOOK: Final[Laws] = (
-    Law("DR117", "the text means another player", lambda state, seat, value, about: value != seat),
-    Law("DR117", "there is no hand to look at", lambda state, seat, value, about: len(state.hands[value]) > 0),
+TO_LOOK: Final[Bans] = (
+    Ban("DR117", _("the text means another player"), lambda state, seat, other, about: other == seat),
+    Ban("DR117", _("there is no hand to look at"), lambda state, seat, other, about: not len(state.hands[other])),
 )
 
 
 @vocabulary.sentence("Look at one other player's hand.")
 def look_at_hand(use: Use) -> Rules:
     state = use.state
-    allowed = [seat for seat in rivals(use) if len(state.hands[seat])]
-    if allowed:
-        seat = yield from choose(state, use.seat, LOOK_AT, Wish(allowed, "", *TO_LOOK))
+    seat = yield from choose_any(state, use.seat, LOOK_AT, Wish("", *TO_LOOK))
+    if seat is not None:
         state.show_all(state.hands[seat], only(use.seat))
         state.tell("looked_at_hand", use.rule, seat=use.seat, other=seat)

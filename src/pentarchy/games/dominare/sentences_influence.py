@@ -7,7 +7,6 @@ from typing import Any
 
 from pentarchy.games.dominare.cards import REGIONS, SWAMP, Agents
 from pentarchy.games.dominare.city import blocks_in
-from pentarchy.games.dominare.laws import Law, Laws, Within, all_blocks
 from pentarchy.games.dominare.questions import (
     MOVE_COUNT,
     MOVE_FROM,
@@ -19,35 +18,36 @@ from pentarchy.games.dominare.questions import (
     TAKE_OVER,
     WHICH_REGION,
     Wish,
-    wish_of_blocks,
+    choose_any,
 )
 from pentarchy.games.dominare.state import Dominare
+from pentarchy.games.dominare.things import Bans, Within, all_blocks, at_most
 from pentarchy.games.dominare.words import (
     Blocks,
     Use,
-    block_laws,
+    block_bans,
     count_agents,
+    place_bans,
     place_for,
-    place_laws,
     placing,
     vocabulary,
 )
-from pentarchy.kernel import Rules, choose, choose_or_stop
+from pentarchy.kernel import Rules, _, choose, choose_or_stop, say
 
-ANOTHER = "the text means different blocks, and this one was chosen already"
-NOT_NEXT = "the block is not next to the one before"
-
-
-def beside(state: Dominare, block: int) -> Law:
-    return Within("DR033", NOT_NEXT, state.city.neighbours[block])
+ANOTHER = _("the text means different blocks, and this one was chosen already")
 
 
-def amount(told: int, there: int) -> Laws:
+def beside(state: Dominare, block: int) -> Within:
+    return Within("DR033", _("the block is not next to the one before"), state.city.neighbours[block])
+
+
+def amount(told: int, there: int) -> Bans:
     """As many as the text says, and as there are (DR-A21)."""
     return (
-        Law("DR117", f"the text says up to {told}", lambda state, seat, value, about: value <= told),
-        Law("DR-A21", f"there are only {there}", lambda state, seat, value, about: value <= there),
+        at_most("DR117", _("the text says up to {most}"), told),
+        at_most("DR-A21", _("there are only {most}"), there),
     )
+
 
 # ------------------------------------------------------------------------------------------------------------ placing
 
@@ -60,10 +60,11 @@ def place_in_one(use: Use, n: int, where: Blocks) -> Rules:
 
 def place_somewhere(use: Use, n: int, where: Blocks) -> Rules:
     use.block = -1
-    wish = wish_of_blocks(use.state, f"{n} influence in one {where.text}", *place_laws(use, where))
-    if wish.allowed and n > 0:
-        use.block = yield from choose(use.state, use.seat, PLACE, wish)
-        place_for(use, where, use.block, n)
+    wish = Wish(_("{n} influence in one {where}"), *place_bans(use, where), n=n, where=where.text)
+    block = (yield from choose_any(use.state, use.seat, PLACE, wish)) if n > 0 else None
+    if block is not None:
+        use.block = block
+        place_for(use, where, block, n)
 
 
 @vocabulary.sentence("Place {n:number} influence in each of {k:number} {where:blocks}.")
@@ -72,13 +73,13 @@ def place_in_several(use: Use, n: int, k: int, where: Blocks) -> Rules:
     city = use.state.city
     chosen = 0
     for nth in range(k):
-        laws = (*place_laws(use, where), Within("DR117", ANOTHER, ~chosen))
+        bans = (*place_bans(use, where), Within("DR117", ANOTHER, ~chosen))
         if where.contiguous and chosen:
-            laws = (*laws, Within("DR160", "the block touches none of those chosen", city.around(chosen) | chosen))
-        wish = wish_of_blocks(use.state, f"{n} influence in {where.text}, {nth + 1} of {k}", *laws)
-        if not wish.allowed:
+            bans = (*bans, Within("DR160", _("the block touches none of those chosen"), city.around(chosen) | chosen))
+        wish = Wish(_("{n} influence in {where}, {nth} of {k}"), *bans, n=n, where=where.text, nth=nth + 1, k=k)
+        block = yield from choose_any(use.state, use.seat, PLACE, wish)
+        if block is None:
             return
-        block = yield from choose(use.state, use.seat, PLACE, wish)
         chosen |= 1 << block
         place_for(use, where, block, n)
 
@@ -87,14 +88,14 @@ def place_in_several(use: Use, n: int, k: int, where: Blocks) -> Rules:
 def place_in_different_districts(use: Use, n: int, k: int, where: Blocks) -> Rules:
     """The words lead out of the home district; the Swamp is one district (DR-A05)."""
     city = use.state.city
-    named = block_laws(use.state, use.seat, where)
+    named = block_bans(use.state, use.seat, where)
     left = city.all
     for nth in range(k):
-        fresh = Within("DR-A05", "the text means different districts, and the Swamp is one", left)
-        wish = wish_of_blocks(use.state, f"{n} influence in district {nth + 1} of {k}", *named, fresh)
-        if not wish.allowed:
+        fresh = Within("DR-A05", _("the text means different districts, and the Swamp is one"), left)
+        wish = Wish(_("{n} influence in district {nth} of {k}"), *named, fresh, n=n, nth=nth + 1, k=k)
+        block = yield from choose_any(use.state, use.seat, PLACE, wish)
+        if block is None:
             return
-        block = yield from choose(use.state, use.seat, PLACE, wish)
         use.state.place(use.seat, block, n, placing(use))
         for region in REGIONS:
             if city.home[block] in region:
@@ -105,10 +106,10 @@ def place_in_different_districts(use: Use, n: int, k: int, where: Blocks) -> Rul
 def place_in_every_district(use: Use, n: int) -> Rules:
     """Six blocks: the Swamp is one district (DR-A05)."""
     for region in REGIONS:
-        name = "the Swamp" if region == SWAMP else use.state.districts[region[0]].name
-        here = Within("DR-A05", f"this one goes to {name}: one block of each district", use.state.city.region(region))
-        text = f"{n} influence in one block of each district, now of {name}"
-        wish = wish_of_blocks(use.state, text, here)
+        name = say(_("the Swamp")) if region == SWAMP else use.state.districts[region[0]].name
+        why = _("this one goes to {name}: one block of each district")
+        here = Within("DR-A05", why, use.state.city.region(region), name=name)
+        wish = Wish(_("{n} influence in one block of each district, now of {name}"), here, n=n, name=name)
         block = yield from choose(use.state, use.seat, PLACE, wish)
         use.state.place(use.seat, block, n, placing(use))
 
@@ -122,10 +123,10 @@ def place_there(use: Use, n: int) -> None:
 @vocabulary.sentence("Place {n:number} influence in one {where:blocks} next to it.", needs=("block",))
 def place_next_to_it(use: Use, n: int, where: Blocks) -> Rules:
     if use.block >= 0:
-        laws = (*block_laws(use.state, use.seat, where), beside(use.state, use.block))
-        wish = wish_of_blocks(use.state, f"{n} influence in one {where.text} next to the last", *laws)
-        if wish.allowed:
-            block = yield from choose(use.state, use.seat, PLACE, wish)
+        bans = (*block_bans(use.state, use.seat, where), beside(use.state, use.block))
+        wish = Wish(_("{n} influence in one {where} next to the last"), *bans, n=n, where=where.text)
+        block = yield from choose_any(use.state, use.seat, PLACE, wish)
+        if block is not None:
             use.state.place(use.seat, block, n, placing(use))
 
 
@@ -147,8 +148,8 @@ def place_for_each_agent(use: Use, where: Blocks, who: Agents, most: int) -> Rul
 def spend_to_place(use: Use, n: int, where: Blocks) -> Rules:
     state = use.state
     own = state.crowns[use.seat]
-    numbers = range(min(n, own) + 1)
-    wish = Wish(numbers, f"1 influence each in one {where.text}", *amount(n, own))
+    numbers = range(min(n, own) + 2)
+    wish = Wish(_("1 influence each in one {where}"), *amount(n, own), numbers=numbers, where=where.text)
     spent = yield from choose(state, use.seat, SPEND_COUNT, wish)
     state.pay(use.seat, spent, "DR145")
     yield from place_somewhere(use, spent, where)
@@ -159,7 +160,7 @@ def spend_to_place(use: Use, n: int, where: Blocks) -> Rules:
 
 @vocabulary.sentence("Remove up to {n:number} influence from one {where:blocks}.", sets=("block",))
 def remove_up_to(use: Use, n: int, where: Blocks) -> Rules:
-    yield from which_block(use, where, f"up to {n}")
+    yield from which_block(use, where, say(_("up to {n}"), n=n))
     if use.block >= 0:
         yield from remove_some(use, use.block, n)
 
@@ -167,31 +168,30 @@ def remove_up_to(use: Use, n: int, where: Blocks) -> Rules:
 @vocabulary.sentence("Remove {n:number} influence from one {where:blocks}.", sets=("block",))
 def remove_from_one(use: Use, n: int, where: Blocks) -> Rules:
     """Without "up to" as much as there is must go (DR-A21)."""
-    yield from which_block(use, where, f"{n}")
+    yield from which_block(use, where, str(n))
     if use.block >= 0:
         use.state.remove(use.block, n, "DR162")
 
 
 @vocabulary.sentence("Remove all influence from one {where:blocks}.", sets=("block",))
 def remove_all(use: Use, where: Blocks) -> Rules:
-    yield from which_block(use, where, "all")
+    yield from which_block(use, where, say(_("all")))
     if use.block >= 0:
         use.state.remove(use.block, use.state.tokens[use.block], "DR162")
 
 
-def tokens_there(state: Dominare) -> Law:
-    return Within("DR-A42", "there is no influence in a vacant block", state.occupied())
+def tokens_there(state: Dominare) -> Within:
+    return Within("DR-A42", _("there is no influence in a vacant block"), state.occupied())
 
 
 def which_block(use: Use, where: Blocks, how_much: str) -> Rules:
     """Anyone's (DR162). A vacant block is worth choosing only if the next sentence speaks of it."""
-    laws = block_laws(use.state, use.seat, where)
+    bans = block_bans(use.state, use.seat, where)
     if not use.linked:
-        laws = (*laws, tokens_there(use.state))
-    use.block = -1
-    wish = wish_of_blocks(use.state, f"{how_much} influence from one {where.text}", *laws)
-    if wish.allowed:
-        use.block = yield from choose(use.state, use.seat, REMOVE, wish)
+        bans = (*bans, tokens_there(use.state))
+    wish = Wish(_("{how_much} influence from one {where}"), *bans, how_much=how_much, where=where.text)
+    block = yield from choose_any(use.state, use.seat, REMOVE, wish)
+    use.block = -1 if block is None else block
 
 
 def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
@@ -199,8 +199,7 @@ def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
     state = use.state
     there = state.tokens[block]
     most = min(n, there)
-    numbers = range(most, -1, -1)
-    wish = Wish(numbers, f"up to {most} from this block", *amount(n, there))
+    wish = Wish(_("up to {most} from this block"), *amount(n, there), numbers=range(most + 1, -1, -1), most=most)
     count: int = yield from choose(state, use.seat, REMOVE_COUNT, wish)
     state.remove(block, count, "DR162")
     return count
@@ -209,12 +208,13 @@ def remove_some(use: Use, block: int, n: int) -> Generator[Any, Any, int]:
 @vocabulary.sentence("Remove up to {n:number} influence from each of up to {k:number} {where:blocks}.")
 def remove_from_several(use: Use, n: int, k: int, where: Blocks) -> Rules:
     state = use.state
-    laws = (*block_laws(state, use.seat, where), tokens_there(state))
+    meant = (*block_bans(state, use.seat, where), tokens_there(state))
     chosen = 0
     for nth in range(k):
-        text = f"up to {n} influence from {where.text} {nth + 1} of up to {k}"
-        wish = wish_of_blocks(state, text, *laws, Within("DR117", ANOTHER, ~chosen))
-        if not wish.allowed:
+        bans = (*meant, Within("DR117", ANOTHER, ~chosen))
+        text = _("up to {n} influence from {where} {nth} of up to {k}")
+        wish = Wish(text, *bans, n=n, where=where.text, nth=nth + 1, k=k)
+        if not wish.blocks(state):
             return
         block = yield from choose_or_stop(state, use.seat, REMOVE, wish)
         if block is None:
@@ -238,7 +238,7 @@ def remove_from_all(use: Use, n: int, blocks: int) -> None:
 def remove_from_one_district(use: Use, n: int, where: Blocks) -> Rules:
     """The Swamp is one district (DR-A05)."""
     state = use.state
-    wish = Wish(range(len(REGIONS)), f"Remove {n} influence from each {where.text}")
+    wish = Wish(_("Remove {n} influence from each {where}"), n=n, where=where.text)
     region = yield from choose(state, use.seat, WHICH_REGION, wish)
     remove_from_all(use, n, where.mask(state, use.seat) & state.city.region(REGIONS[region]))
 
@@ -259,24 +259,27 @@ def move_next_door(use: Use, n: int, where: Blocks, there: Blocks) -> Rules:
 def move_influence(use: Use, n: int, where: Blocks, there: Blocks, next_to_it: bool) -> Rules:
     """Anyone's tokens; those that arrive cancel a rival's, after all have arrived (DR161, DR-A40)."""
     state = use.state
-    named = block_laws(state, use.seat, there)
+    named = block_bans(state, use.seat, there)
     if not where.mask(state, use.seat) & state.occupied() or not all_blocks(named, state.city.all):
         return
-    text = f"up to {n} influence from one {where.text} to one {there.text}" + (" next to it" if next_to_it else "")
-    from_here = wish_of_blocks(state, text, *block_laws(state, use.seat, where), tokens_there(state))
+    words: dict[str, Any] = {"n": n, "where": where.text, "there": there.text}
+    text = _("up to {n} influence from one {where} to one {there}")
+    if next_to_it:
+        text = _("up to {n} influence from one {where} to one {there} next to it")
+    from_here = Wish(text, *block_bans(state, use.seat, where), tokens_there(state), **words)
     source = yield from choose_or_stop(state, use.seat, MOVE_FROM, from_here)
     if source is None:
         return
-    laws = (*named, Within("DR161", "the influence moves to another block", ~(1 << source)))
+    bans = (*named, Within("DR161", _("the influence moves to another block"), ~(1 << source)))
     if next_to_it:
-        laws = (*laws, beside(state, source))
-    to_there = wish_of_blocks(state, text, *laws)
-    if not to_there.allowed:
+        bans = (*bans, beside(state, source))
+    target = yield from choose_any(state, use.seat, MOVE_TO, Wish(text, *bans, **words))
+    if target is None:
         return
-    target = yield from choose(state, use.seat, MOVE_TO, to_there)
     there_are = state.tokens[source]
-    numbers = range(min(n, there_are), 0, -1)
-    count = yield from choose(state, use.seat, MOVE_COUNT, Wish(numbers, text, *amount(n, there_are)))
+    numbers = range(min(n, there_are) + 1, 0, -1)
+    wish = Wish(text, *amount(n, there_are), numbers=numbers, **words)
+    count = yield from choose(state, use.seat, MOVE_COUNT, wish)
     owner = state.owner(source)
     state.remove(source, count, "DR161")
     state.place(owner, target, count, "DR161")
@@ -286,13 +289,10 @@ def move_influence(use: Use, n: int, where: Blocks, there: Blocks, next_to_it: b
 def replace_influence(use: Use, n: int, where: Blocks) -> Rules:
     """What is left of the rival's tokens cancels the new ones (DR044)."""
     state = use.state
-    laws = (
-        *block_laws(state, use.seat, where),
-        tokens_there(state),
-        Within("DR044", "this influence is your own", ~state.held[use.seat]),
-    )
-    wish = wish_of_blocks(state, f"up to {n} influence in one {where.text}", *laws)
-    if wish.allowed:
-        block = yield from choose(state, use.seat, TAKE_OVER, wish)
+    own = Within("DR044", _("this influence is your own"), ~state.held[use.seat])
+    bans = (*block_bans(state, use.seat, where), tokens_there(state), own)
+    wish = Wish(_("up to {n} influence in one {where}"), *bans, n=n, where=where.text)
+    block = yield from choose_any(state, use.seat, TAKE_OVER, wish)
+    if block is not None:
         count = yield from remove_some(use, block, n)
         state.place(use.seat, block, count, placing(use))

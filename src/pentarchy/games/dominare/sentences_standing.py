@@ -5,34 +5,32 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dominare.cards import DISTRICTS, SWAMP, TRAIT_BIT, Agents
-from pentarchy.games.dominare.laws import Among, Except, Law
 from pentarchy.games.dominare.questions import (
     EXPOSE,
     EXPOSE_UP_OR_DOWN,
     GIVE_TO,
-    ONE,
     SPEND,
     STEAL_FROM,
     WORTH,
     WORTH_UP_OR_DOWN,
     Wish,
-    some_crowns,
+    choose_any,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.words import COSTS, Blocks, Use, count_agents, rivals, vocabulary
-from pentarchy.kernel import Rules, choose, choose_or_stop
+from pentarchy.games.dominare.things import Among, none_of
+from pentarchy.games.dominare.words import Blocks, Use, count_agents, rivals, vocabulary
+from pentarchy.kernel import Ban, Rules, _, choose, choose_or_stop
 from pentarchy.parts.sentences import COST, LASTING
 
-
-def another(use: Use) -> Law:
-    return Except("DR117", "the text means another player", [use.seat])
-
-
-def with_crowns(state: Dominare, seat: int, value: int, about: Any) -> bool:
-    return state.crowns[value] > 0
+ANOTHER: Final = _("the text means another player")
+RICH: Final[Ban[Dominare, int, Any]] = Ban(
+    "DR146", _("there is nothing to steal"), lambda state, seat, victim, about: state.crowns[victim] <= 0
+)
 
 
-RICH: Final = Law("DR146", "there is nothing to steal", with_crowns)
+def another(use: Use) -> Ban[Dominare, Any, Any]:
+    return none_of("DR117", ANOTHER, (use.seat,))
+
 
 # ------------------------------------------------------------------------------------------------------------- crowns
 
@@ -62,10 +60,11 @@ def can_spend(use: Use, n: int) -> bool:
     return use.state.crowns[use.seat] >= n
 
 
-COSTS[can_spend] = ("DR-A21", "you do not have the crowns that it asks for")
-
-
-@vocabulary.sentence("Spend {n:number} crown(s).", kind=COST, when=can_spend)
+@vocabulary.sentence(
+    "Spend {n:number} crown(s).",
+    kind=COST,
+    when=((can_spend, "DR-A21", _("you do not have the crowns that it asks for")),),
+)
 def spend(use: Use, n: int) -> None:
     """In full (DR145, DR-A21)."""
     use.state.pay(use.seat, n, "DR145")
@@ -90,11 +89,10 @@ def others_pay(use: Use, n: int) -> None:
 
 @vocabulary.sentence("Steal {n:number} crown(s) from one other player.")
 def steal(use: Use, n: int) -> Rules:
-    state = use.state
-    rich = [seat for seat in rivals(use) if state.crowns[seat] > 0]
-    if rich:
-        victim = yield from choose(state, use.seat, STEAL_FROM, Wish(rich, some_crowns(n), another(use), RICH))
-        state.steal(use.seat, victim, n, "DR146")
+    wish = Wish("{crowns}", another(use), RICH, crowns=n)
+    victim = yield from choose_any(use.state, use.seat, STEAL_FROM, wish)
+    if victim is not None:
+        use.state.steal(use.seat, victim, n, "DR146")
 
 
 @vocabulary.sentence("Steal {n:number} crown(s) from each other player.")
@@ -119,30 +117,26 @@ def somebody_gets_it(use: Use, n: int) -> bool:
     return False
 
 
-COSTS[somebody_gets_it] = ("DR-A20", "nobody else has a Knave in the ranks")
-
-
 @vocabulary.sentence(
     "Steal {n:number} crowns from one player for another, perhaps you, with a Knave in their ranks.",
-    when=somebody_gets_it,
+    when=((somebody_gets_it, "DR-A20", _("nobody else has a Knave in the ranks")),),
 )
 def steal_for(use: Use, n: int) -> Rules:
     """DR-A20: from anyone, for anyone else whose ranks hold a Knave."""
     state = use.state
     knaves = [seat for seat in range(state.seats) if has_knave(state, seat)]
-    victims = [
-        seat for seat in range(state.seats) if state.crowns[seat] > 0 and any([other != seat for other in knaves])
-    ]
-    if not victims:
+    if not knaves:
         return
     only_knave = knaves if len(knaves) == 1 else []
-    meant = Except("DR-A20", "nobody else has a Knave in the ranks to give the crowns to", only_knave)
-    wish = Wish(victims, f"{some_crowns(n)} for somebody", RICH, meant)
-    victim = yield from choose(state, use.seat, STEAL_FROM, wish)
-    takers = [seat for seat in knaves if seat != victim]
-    fit = Among("DR-A20", "the crowns go to a player with a Knave in the ranks", knaves)
-    other = Except("DR-A20", "the crowns go to another player than they come from", [victim])
-    taker = yield from choose(state, use.seat, GIVE_TO, Wish(takers, f"{some_crowns(n)}, stolen", fit, other))
+    meant = none_of("DR-A20", _("nobody else has a Knave in the ranks to give the crowns to"), only_knave)
+    wish = Wish(_("{crowns} for somebody"), RICH, meant, crowns=n)
+    victim = yield from choose_any(state, use.seat, STEAL_FROM, wish)
+    if victim is None:
+        return
+    fit = Among("DR-A20", _("the crowns go to a player with a Knave in the ranks"), knaves)
+    other = none_of("DR-A20", _("the crowns go to another player than they come from"), (victim,))
+    wish = Wish(_("{crowns}, stolen"), fit, other, crowns=n)
+    taker = yield from choose(state, use.seat, GIVE_TO, wish)
     state.steal(taker, victim, n, "DR146")
 
 
@@ -155,7 +149,7 @@ def may_spend(use: Use, n: int) -> Rules:
     state = use.state
     use.spent = False
     if state.crowns[use.seat] >= n:
-        answer = yield from choose_or_stop(state, use.seat, SPEND, Wish(ONE, some_crowns(n)))
+        answer = yield from choose_or_stop(state, use.seat, SPEND, Wish("{crowns}", crowns=n))
         if answer is not None:
             state.pay(use.seat, n, "DR145")
             use.spent = True
@@ -191,14 +185,13 @@ def adjust_own(use: Use, by: int) -> None:
 
 @vocabulary.sentence("Adjust one player's exposure {by:change}.")
 def adjust_one(use: Use, by: int) -> Rules:
-    everyone = list(range(use.state.seats))
-    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(everyone, f"{by:+}"))
+    seat = yield from choose(use.state, use.seat, EXPOSE, Wish("{by:+}", by=by))
     use.state.adjust_exposure(seat, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one other player's exposure {by:change}.")
 def adjust_other(use: Use, by: int) -> Rules:
-    seat = yield from choose(use.state, use.seat, EXPOSE, Wish(rivals(use), f"{by:+}", another(use)))
+    seat = yield from choose(use.state, use.seat, EXPOSE, Wish("{by:+}", another(use), by=by))
     use.state.adjust_exposure(seat, by, use.rule)
 
 
@@ -209,23 +202,25 @@ def adjust_one_either_way(use: Use, n: int) -> Rules:
 
 @vocabulary.sentence("Adjust one other player's exposure up or down by {n:number}.")
 def adjust_other_either_way(use: Use, n: int) -> Rules:
-    """DR-A33; the option own_exposure lets a player mean himself in an event."""
+    """DR-A33; the option own_exposure lets players mean themselves in an event."""
     whom = list(range(use.state.seats)) if use.state.own_exposure and use.agent is None else rivals(use)
     yield from adjust_either_way(use, whom, n)
 
 
 def adjust_either_way(use: Use, whom: list[int], n: int) -> Rules:
-    allowed = [(seat, change) for seat in whom for change in (n, -n)]
-    meant = Among("DR117", "the text means another player", allowed)
-    seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, Wish(allowed, f"by {n}", meant))
+    meant = Among("DR117", ANOTHER, [(seat, change) for seat in whom for change in (n, -n)])
+    wish = Wish(_("by {n}"), meant, numbers=(n, -n), n=n)
+    seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, wish)
     use.state.adjust_exposure(seat, change, use.rule)
 
 
 @vocabulary.sentence("Adjust your exposure {own:change} or one other player's {theirs:change}.")
 def adjust_own_or_other(use: Use, own: int, theirs: int) -> Rules:
     allowed = [(use.seat, own), *[(seat, theirs) for seat in rivals(use)]]
-    meant = Among("DR117", f"the text means your own {own:+} or another's {theirs:+}", allowed)
-    wish = Wish(allowed, f"your own {own:+} or another's {theirs:+}", meant)
+    text = _("the text means your own {own:+} or another's {theirs:+}")
+    meant = Among("DR117", text, allowed, own=own, theirs=theirs)
+    changes = (max(own, theirs), min(own, theirs))
+    wish = Wish(_("your own {own:+} or another's {theirs:+}"), meant, numbers=changes, own=own, theirs=theirs)
     seat, change = yield from choose(use.state, use.seat, EXPOSE_UP_OR_DOWN, wish)
     use.state.adjust_exposure(seat, change, use.rule)
 
@@ -259,34 +254,31 @@ def adjust_named_worth(use: Use, district: int, by: int) -> None:
 
 @vocabulary.sentence("Adjust one district's VP {by:change}.")
 def adjust_one_worth(use: Use, by: int) -> Rules:
-    wish = Wish(range(DISTRICTS), f"{by:+}")
-    district = yield from choose(use.state, use.seat, WORTH, wish)
+    district = yield from choose(use.state, use.seat, WORTH, Wish("{by:+}", by=by))
     use.state.adjust_worth(district, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one Swamp district's VP {by:change}.")
 def adjust_swamp_worth(use: Use, by: int) -> Rules:
     """One of the three tracks (DR-A05)."""
-    meant = Among("DR-A05", "the text means a district of the Swamp", SWAMP)
-    district = yield from choose(use.state, use.seat, WORTH, Wish(SWAMP, f"{by:+}, in the Swamp", meant))
+    meant = Among("DR-A05", _("the text means a district of the Swamp"), SWAMP)
+    district = yield from choose(use.state, use.seat, WORTH, Wish(_("{by:+}, in the Swamp"), meant, by=by))
     use.state.adjust_worth(district, by, use.rule)
 
 
 @vocabulary.sentence("Adjust one district's VP up or down by {n:number}.")
 def adjust_worth_either_way(use: Use, n: int) -> Rules:
-    allowed = [(district, change) for district in range(DISTRICTS) for change in (n, -n)]
-    wish = Wish(allowed, f"by {n}")
+    wish = Wish(_("by {n}"), numbers=(n, -n), n=n)
     district, change = yield from choose(use.state, use.seat, WORTH_UP_OR_DOWN, wish)
     use.state.adjust_worth(district, change, use.rule)
 
 
 @vocabulary.sentence("Adjust one district's VP {one:change} and another's {two:change}.")
 def adjust_two_worths(use: Use, one: int, two: int) -> Rules:
-    first = yield from choose(use.state, use.seat, WORTH, Wish(range(DISTRICTS), f"{one:+}"))
+    first = yield from choose(use.state, use.seat, WORTH, Wish("{one:+}", one=one))
     use.state.adjust_worth(first, one, use.rule)
-    rest = [district for district in range(DISTRICTS) if district != first]
-    other = Except("DR117", "the text means another district", [first])
-    second = yield from choose(use.state, use.seat, WORTH, Wish(rest, f"{two:+}", other))
+    other = none_of("DR117", _("the text means another district"), (first,))
+    second = yield from choose(use.state, use.seat, WORTH, Wish("{two:+}", other, two=two))
     use.state.adjust_worth(second, two, use.rule)
 
 

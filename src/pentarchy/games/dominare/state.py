@@ -2,204 +2,94 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Annotated
 
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
-from pentarchy.kernel import EVERYONE, Pile, State, only
+from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
 
 NOBODY = -1
 FREE = -1
 
+Card = Annotated[int, Named("card")]
+"""An agent's number, or an event's after them."""
 
-class Agent:
+
+class Agent(Data):
     """An agent in a player's ranks. Rules hold this object, never the rank it stands in (DR128)."""
 
-    __slots__ = ("card", "up", "used", "buried")
+    card: Card
+    up: bool = True
+    used: bool
+    buried: bool
+    """Face down for good (DR156)."""
 
-    def __init__(self, card: int = 0) -> None:
-        self.card = card
-        self.up = True
-        self.used = False
-        self.buried = False  # face down for good (DR156)
 
-    def copy(self) -> Agent:
-        other = Agent(self.card)
-        other.up = self.up
-        other.used = self.used
-        other.buried = self.buried
-        return other
+def agent_of(card: int) -> Agent:
+    agent = Agent()
+    agent.card = card
+    return agent
 
 
 class Dominare(State):
     """Everything on the table. Sets of blocks are bits of an int; `held[seat]` are the blocks a seat controls."""
 
-    __slots__ = (
-        # what the table agreed on
-        "side",
-        "opening",
-        "by_seat",
-        "cells",
-        "epic",
-        "trading",
-        "many_districts",
-        "church_vacant",
-        "floor_zero",
-        "own_exposure",
-        "discard_replaced",
-        # where the game stands
-        "season",
-        "phase",
-        "order",
-        "scapegoat",
-        "event",
-        "late",
-        "offers",
-        # the seats
-        "crowns",
-        "exposure",
-        "ranks",
-        "hands",
-        "drawn",
-        # the city
-        "held",
-        "tokens",
-        "worth",
-        "districts_used",
-        # what lasts until the Season ends (DR082)
-        "exposure_factor",
-        "inspire_extra",
-        "spread_extra",
-        "networking",
-        # the piles
-        "deck",
-        "discards",
-        "in_play",
-        "removed",
-        "box",
-        "packs",
-        "passed",
-        "onlooker",
-        "picks",
-        "factions",
-        "drawing",
-        "events",
-        "past_events",
-    )
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.side = 0
-        self.opening = ""
-        self.by_seat = False
-        self.cells = False
-        self.epic = False
-        self.trading = False
-        self.many_districts = False
-        self.church_vacant = False
-        self.floor_zero = False
-        self.own_exposure = False
-        self.discard_replaced = False
-        self.season = 0
-        self.phase = "opening"
-        self.order: list[int] = []
-        self.scapegoat = 0
-        self.event = -1
-        self.late: list[int] = []
-        self.offers = 0
-        self.crowns: list[int] = []
-        self.exposure: list[int] = []
-        self.ranks: list[list[Agent]] = []
-        self.hands: list[Pile] = []
-        self.drawn: list[Pile] = []
-        self.held: list[int] = []
-        self.tokens: list[int] = []
-        self.worth: list[int] = []
-        self.districts_used = 0
-        self.exposure_factor = 1
-        self.inspire_extra = 0
-        self.spread_extra = 0
-        self.networking = True
-        self.deck = Pile("agents", ordered=True)
-        self.discards = Pile("discards", ordered=True)
-        self.in_play = Pile("in play", audience=EVERYONE)
-        self.removed = Pile("removed", audience=EVERYONE)
-        self.box = Pile("box", audience=EVERYONE)
-        self.packs: list[Pile] = []
-        self.passed: list[list[int]] = []
-        """By seat and pack (seat * seats + pack): the agents a seat left in the pack when it last passed it on."""
-        self.onlooker = -1
-        """In an imagined world: the seat that imagines it."""
-        self.picks = 0
-        self.factions: list[Pile] = []
-        self.drawing = False
-        self.events = Pile("events", ordered=True)
-        self.past_events = Pile("past events", audience=EVERYONE, ordered=True)
-
-    def copy(self) -> Dominare:
-        other = Dominare()
-        self.copy_frame(other)
-        other.side = self.side
-        other.opening = self.opening
-        other.by_seat = self.by_seat
-        other.cells = self.cells
-        other.epic = self.epic
-        other.trading = self.trading
-        other.many_districts = self.many_districts
-        other.church_vacant = self.church_vacant
-        other.floor_zero = self.floor_zero
-        other.own_exposure = self.own_exposure
-        other.discard_replaced = self.discard_replaced
-        other.season = self.season
-        other.phase = self.phase
-        other.order = self.order[:]
-        other.scapegoat = self.scapegoat
-        other.event = self.event
-        other.late = self.late[:]
-        other.offers = self.offers
-        other.crowns = self.crowns[:]
-        other.exposure = self.exposure[:]
-        other.ranks = [[agent.copy() for agent in agents] for agents in self.ranks]
-        other.hands = [pile.copy() for pile in self.hands]
-        other.drawn = [pile.copy() for pile in self.drawn]
-        other.held = self.held[:]
-        other.tokens = self.tokens[:]
-        other.worth = self.worth[:]
-        other.districts_used = self.districts_used
-        other.exposure_factor = self.exposure_factor
-        other.inspire_extra = self.inspire_extra
-        other.spread_extra = self.spread_extra
-        other.networking = self.networking
-        other.deck = self.deck.copy()
-        other.discards = self.discards.copy()
-        other.in_play = self.in_play.copy()
-        other.removed = self.removed.copy()
-        other.box = self.box.copy()
-        other.picks = self.picks
-        other.passed = [cards[:] for cards in self.passed]
-        other.onlooker = self.onlooker
-        other.packs = [pile.copy() for pile in self.packs]
-        other.factions = [pile.copy() for pile in self.factions]
-        other.drawing = self.drawing
-        other.events = self.events.copy()
-        other.past_events = self.past_events.copy()
-        return other
-
-    LATER: ClassVar[tuple[str, ...]] = ("onlooker", "passed")
-    """Saves of earlier days do not have these."""
+    # what the table agreed on
+    side: int
+    opening: str
+    by_seat: bool
+    cells: bool
+    epic: bool
+    trading: bool
+    many_districts: bool
+    church_vacant: bool
+    floor_zero: bool
+    own_exposure: bool
+    discard_replaced: bool
+    # where the game stands
+    season: int
+    phase: str = "opening"
+    order: list[int]
+    scapegoat: int
+    event: Card = -1
+    late: list[int]
+    offers: int
+    # the seats
+    crowns: list[int]
+    exposure: list[int]
+    ranks: list[list[Agent]]
+    hands: list[Pile]
+    drawn: list[Pile]
+    # the city
+    held: list[int]
+    tokens: list[int]
+    worth: list[int]
+    districts_used: int
+    # what lasts until the Season ends (DR082)
+    exposure_factor: int = 1
+    inspire_extra: int
+    spread_extra: int
+    networking: bool = True
+    # the piles
+    deck: Pile = Pile("agents", ordered=True)
+    discards: Pile = Pile("discards", ordered=True)
+    in_play: Pile = Pile("in play", audience=EVERYONE)
+    removed: Pile = Pile("removed", audience=EVERYONE)
+    box: Pile = Pile("box", audience=EVERYONE)
+    packs: list[Pile]
+    passed: list[list[Card]]
+    """By seat and pack (seat * seats + pack): the agents a seat left in the pack when it last passed it on."""
+    onlooker: int = -1
+    """In an imagined world: the seat that imagines it."""
+    picks: int
+    factions: list[Pile]
+    drawing: bool
+    events: Pile = Pile("events", ordered=True)
+    past_events: Pile = Pile("past events", audience=EVERYONE, ordered=True)
 
     def pack_of(self, seat: int) -> Pile:
         """The draft pack a seat holds: packs go to the left, one place a pick (DR148)."""
         return self.packs[(seat - self.picks) % self.seats]
-
-    def go_round(self, step: str, turn: int, place: int, last: int, then: tuple[Any, ...]) -> None:
-        """Puts on the agenda the next player's turn of a step, else the next round of all, after the last `then`."""
-        if place + 1 < self.seats:
-            self.agenda.append((step, turn, place + 1))
-        elif turn < last:
-            self.agenda.append((step, turn + 1, 0))
-        else:
-            self.agenda.append(then)
 
     # --- what the kernel asks
 
@@ -325,7 +215,15 @@ class Dominare(State):
 
     def controlled(self, seat: int) -> list[int]:
         """The districts a seat controls."""
-        return [district for district in range(DISTRICTS) if self.controller(district) == seat]
+        masks = self.city.districts
+        own = self.held[seat]
+        others = [self.held[other] for other in range(self.seats) if other != seat]
+        found: list[int] = []
+        for district in range(DISTRICTS):
+            count = (own & masks[district]).bit_count()
+            if count and all([count > (held & masks[district]).bit_count() for held in others]):
+                found.append(district)
+        return found
 
     def place(self, seat: int, block: int, count: int, rule: str) -> None:
         """Tokens come to a block; against a rival's they cancel one for one (DR041-DR045)."""

@@ -9,7 +9,6 @@ from typing import Any
 
 from pentarchy.games.dominare.cards import FACTIONS, AgentCard, EventCard
 from pentarchy.games.dominare.content import Content
-from pentarchy.games.dominare.questions import AskAgent, AskCard
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint
 
@@ -73,12 +72,12 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     lines: list[str] = []
     if decision.question.name in ("action", "use"):
         lines = [f"  {move}: {_meaning(move, board, seat, content)}" for move in decision.moves]
-    elif isinstance(decision.question, AskAgent):
+    elif "agent" in decision.question.things:
         for move in decision.moves:
             player, slash, rank = move.rpartition(" ")[2].partition("/")
             if slash:
                 lines.append(f"  {move}: {_standing(board, int(player) - 1, int(rank), content).name} of P{player}")
-    elif isinstance(decision.question, AskCard):
+    elif "card" in decision.question.things:
         for value in decision.options:
             if isinstance(value, int) and value >= 0 and content.agents[value].id not in board["hands"][seat]:
                 lines.append("  " + agent_text(content.agents[value]))

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from pentarchy.games.dominare.laws import Among, Law, Lawful, Laws
 from pentarchy.games.dominare.questions import (
-    ACCEPT,
     ASK_AGENTS,
     ASK_CROWNS,
     GIVE_AGENT,
@@ -15,95 +12,88 @@ from pentarchy.games.dominare.questions import (
     GIVE_CROWNS,
     PROMISE,
     RETURN_AGENT,
-    Offered,
     Wish,
     some_crowns,
+    whether,
+    words_of,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import FreeAction, Rules, choose, choose_or_stop, only
+from pentarchy.games.dominare.things import PLAYER, Among, at_most
+from pentarchy.kernel import Ask, Ban, FreeAction, Rules, _, choose, choose_or_stop, only, say
 
 OFFERS: Final = 2
 """How many offers a player may make within one action."""
 
 PROMISES: Final = (
-    "nothing",
-    "to leave your blocks alone this Season",
-    "to flip none of your agents this Season",
-    "to lower your exposure when I can",
-    "to pay you back when I can",
+    _("nothing"),
+    _("to leave your blocks alone this Season"),
+    _("to flip none of your agents this Season"),
+    _("to lower your exposure when I can"),
+    _("to pay you back when I can"),
 )
 """Lines in the log; they bind nobody."""
 
-KNOWN: Final = Among("DR155", "there is no such promise", range(len(PROMISES)))
-ENOUGH: Final = Law("DR155", "you have made your offers for this action", lambda state, seat, value, about: (
-    state.offers < OFFERS
-))  # fmt: skip
-YOURSELF: Final = Law("DR155", "you cannot trade with yourself", lambda state, seat, value, about: value != seat)
+ACCEPT: Final = whether("accept", _("Accept the offer? {who} {text}"), "refuse", lambda state, seat, offered: {
+    **words_of(state, seat, offered),
+    "who": say(_("Player {n}"), n=offered.words["by"] + 1),
+    "seats": {"who": offered.words["by"]},
+})  # fmt: skip
+"""The answer to an offer; `seats` lets a client write the player's name."""
+OFFER: Final[Ask[Dominare, int, None]] = Ask(
+    "offer to {player}",
+    {"player": PLAYER},
+    _("Make an offer."),
+    bans=(
+        Ban("DR155", _("you cannot trade with yourself"), lambda state, seat, partner, about: partner == seat),
+        Ban("DR155", _("you have made your offers for this action"),
+            lambda state, seat, partner, about: state.offers >= OFFERS),
+    ),
+)  # fmt: skip
+"""To whom an offer is made."""
 
 
 def up_to(most: int, text: str) -> Wish:
     """A number from 0 on."""
-    return Wish(range(most + 1), "", Among("DR155", text, range(most + 1)))
+    return Wish("", at_most("DR155", text, most), numbers=range(most + 2))
 
 
 def in_hand(state: Dominare, seat: int) -> Wish:
-    cards = state.hands[seat].kinds()
-    return Wish(cards, "", Among("DR155", "only an agent in your hand can be traded", cards))
-
-
-class Offer(Lawful):
-    """To whom an offer is made."""
-
-    name = "offer"
-    prompt = "Make an offer."
-
-    def candidates(self, state: Dominare, seat: int, about: Any) -> Iterable[int]:
-        return range(state.seats)
-
-    def laws(self, state: Dominare, seat: int, value: int, about: Any) -> Laws:
-        return YOURSELF, ENOUGH
-
-    def write(self, state: Dominare, value: int) -> str:
-        return f"offer to player {value + 1}"
-
-    def parts(self, state: Dominare, value: int) -> dict[str, str]:
-        return {"action": "action/offer", "player": f"player/{value + 1}"}
+    return Wish("", Among("DR155", _("only an agent in your hand can be traded"), state.hands[seat].kinds()))
 
 
 def offer(state: Dominare, seat: int, partner: int) -> Rules:
     """What is given, what is asked, what is promised; the partner accepts or refuses, and it happens at once."""
     state.offers += 1
-    crowns = yield from choose(state, seat, GIVE_CROWNS, up_to(state.crowns[seat], "you do not have as much"))
+    crowns = yield from choose(state, seat, GIVE_CROWNS, up_to(state.crowns[seat], _("you do not have as much")))
     given = -1
     if len(state.hands[seat]):
-        some = yield from choose(state, seat, GIVE_AGENTS, up_to(1, "one agent at most is offered"))
+        some = yield from choose(state, seat, GIVE_AGENTS, up_to(1, _("one agent at most is offered")))
         if some:
             answer = yield from choose(state, seat, GIVE_AGENT, in_hand(state, seat))
             given = state.show(state.hands[seat], state.find(state.hands[seat], answer), only(partner))
-    asked = yield from choose(state, seat, ASK_CROWNS, up_to(state.crowns[partner], "they do not have as much"))
+    asked = yield from choose(state, seat, ASK_CROWNS, up_to(state.crowns[partner], _("they do not have as much")))
     wanted = 0
     if len(state.hands[partner]):
-        wanted = yield from choose(state, seat, ASK_AGENTS, up_to(1, "one agent at most is asked for"))
-    listed = " ".join([f"{i}: {PROMISES[i]}." for i in range(len(PROMISES))])
-    promise = yield from choose(state, seat, PROMISE, Wish(range(len(PROMISES)), listed, KNOWN))
-    agent = state.agents[given].name if given >= 0 else "no agent"  # the partner has seen it
-    text = f"gives {some_crowns(crowns)} and {agent}, "
-    text += f"asks for {some_crowns(asked)} and {'an agent' if wanted else 'no agent'}, promises {PROMISES[promise]}."
+        wanted = yield from choose(state, seat, ASK_AGENTS, up_to(1, _("one agent at most is asked for")))
+    known = at_most("DR155", _("there is no such promise"), len(PROMISES) - 1)
+    listed = " ".join([f"{i}: {say(PROMISES[i])}." for i in range(len(PROMISES))])
+    wish = Wish("{listed}", known, numbers=range(len(PROMISES) + 1), listed=listed)
+    promise = yield from choose(state, seat, PROMISE, wish)
     private = {} if given < 0 else {"agent": state.agents[given].id}
     state.confide(
-        "offered",
-        "DR155",
-        only(seat) | only(partner),
-        private,
-        seat=seat,
-        other=partner,
+        "offered", "DR155", only(seat) | only(partner), private, seat=seat, other=partner, crowns=crowns,
+        gives_agent=given >= 0, asks=asked, asks_agent=bool(wanted), promise=PROMISES[promise],
+    )  # fmt: skip
+    offered = Wish(
+        _("gives {crowns} and {agent}, asks for {asked} and {wanted}, promises {promise}."),
+        by=seat,
         crowns=crowns,
-        gives_agent=given >= 0,
-        asks=asked,
-        asks_agent=bool(wanted),
-        promise=PROMISES[promise],
+        agent=state.agents[given].name if given >= 0 else say(_("no agent")),  # the partner has seen it
+        asked=some_crowns(asked),
+        wanted=say(_("an agent") if wanted else _("no agent")),
+        promise=say(PROMISES[promise]),
     )
-    agreed = yield from choose_or_stop(state, partner, ACCEPT, Offered(seat, text))
+    agreed = yield from choose_or_stop(state, partner, ACCEPT, offered)
     if agreed is None:
         state.tell("refused", "DR155", seat=partner, other=seat)
         return
@@ -117,4 +107,4 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
     state.tell("traded", "DR155", seat=partner, other=seat)
 
 
-TRADE: Final = FreeAction(Offer(), offer)
+TRADE: Final = FreeAction(OFFER, offer)

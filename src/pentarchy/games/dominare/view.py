@@ -25,7 +25,7 @@ say.
 | `lasting` | what holds until the Season ends: `exposure_factor`, `inspire_extra`, `spread_extra`, `networking` |
 | `late` | seats that have an action coming after everybody's last |
 
-What the parts of a move point at: `block/se3`, `district/senate` (or `district/swamp`), `player/2` (counted from 1),
+What the parts of a move point at: `block/se3`, `district/senate` (or `district/swamp`), `seat/2` (counted from 1),
 `agent/2/3` (player 2's rank 3), `rank/3` and `ability/3.2` (the own rank 3, its ability 2), `card/beggar` (in hand,
 drawn or in the pack; `card/unseen` is the deck's top), `pile/church`, `action/inspire`, `number/4`, `change/-2`.
 """

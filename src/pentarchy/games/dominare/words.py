@@ -25,9 +25,9 @@ from pentarchy.games.dominare.cards import (
     AgentCard,
     Agents,
 )
-from pentarchy.games.dominare.laws import Law, Laws, Within
 from pentarchy.games.dominare.state import Agent, Dominare
-from pentarchy.kernel import Rules, because
+from pentarchy.games.dominare.things import Bans, Within
+from pentarchy.kernel import Rules, _, because
 from pentarchy.parts.sentences import Clause, Vocabulary
 
 vocabulary: Final = Vocabulary("Dominare")
@@ -44,10 +44,6 @@ REGION_WORDS: Final[dict[str, tuple[int, ...]]] = {
     "swamp": SWAMP,
     "land": tuple([district for district in ALL_DISTRICTS if district != CANALS]),
 }
-
-
-COSTS: Final[dict[Any, tuple[str, str]]] = {}
-"""By the condition of a sentence: the rule and the words by which an ability is refused if it does not hold."""
 
 
 class Use:
@@ -174,35 +170,36 @@ vocabulary.word("change", int, form=r"[+-]\d+")
 vocabulary.word("district", {name: districts[0] for name, districts in REGION_WORDS.items() if len(districts) == 1})
 
 
-def block_laws(state: Dominare, seat: int, blocks: Blocks) -> Laws:
+def block_bans(state: Dominare, seat: int, blocks: Blocks) -> Bans:
     """What a phrase says of blocks, each condition apart: district, vacant or not, whose."""
-    laws: list[Law] = []
+    bans: list[Within] = []
     if blocks.districts != ALL_DISTRICTS:
-        laws.append(Within("DR-A22", f"the text means one {blocks.text}", state.city.region(blocks.districts)))
+        region = state.city.region(blocks.districts)
+        bans.append(Within("DR-A22", _("the text means one {where}"), region, where=blocks.text))
     if blocks.status == "vacant":
-        laws.append(Within("DR164", "the text means a vacant block", ~state.occupied()))
+        bans.append(Within("DR164", _("the text means a vacant block"), ~state.occupied()))
     elif blocks.status == "occupied":
-        laws.append(Within("DR164", "the text means an occupied block", state.occupied()))
+        bans.append(Within("DR164", _("the text means an occupied block"), state.occupied()))
     if blocks.whose == " you control":
-        laws.append(Within("DR046", "the text means a block you control", state.held[seat]))
+        bans.append(Within("DR046", _("the text means a block you control"), state.held[seat]))
     elif blocks.whose == " you do not control":
-        laws.append(Within("DR046", "the text means a block you do not control", ~state.held[seat]))
-    return tuple(laws)
+        bans.append(Within("DR046", _("the text means a block you do not control"), ~state.held[seat]))
+    return tuple(bans)
 
 
-def place_laws(use: Use, blocks: Blocks) -> Laws:
+def place_bans(use: Use, blocks: Blocks) -> Bans:
     """Where influence may go: as the text says, or as when canvassing if it names no district (DR118, DR-A22)."""
     state = use.state
-    laws = block_laws(state, use.seat, blocks)
+    bans = block_bans(state, use.seat, blocks)
     card = use.card
     if blocks.named or card is None or card.faction == CULTURE:
-        return laws
+        return bans
     home = state.city.region(HOMES[card.faction])
     if card.faction != SHADOWMEN:
-        return *laws, Within("DR118", "influence is placed as when canvassing: in the agent's own district", home)
+        return *bans, Within("DR118", _("influence is placed as when canvassing: in the agent's own district"), home)
     if state.crowns[use.seat] > 0:
-        return laws
-    return *laws, Within("DR109", "to leave the Swamp costs a crown", home)
+        return bans
+    return *bans, Within("DR109", _("to leave the Swamp costs a crown"), home)
 
 
 def placing(use: Use) -> str:

@@ -51,7 +51,7 @@ export default {
         return district(content, first)?.name ?? title(first);
       case "pile":
         return title(first);
-      case "player":
+      case "seat":
         return playerName(first, names);
       case "rank":
         return say("rank", { n: first });
