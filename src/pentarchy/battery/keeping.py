@@ -81,7 +81,7 @@ def undo(trial: Trial, value: Any, seat: int) -> None:
     what = f"seat {seat + 1} can take back {value!r}, yet what it then saw depended on secrets: its view"
     same("undo", what, packed(position.view(seat)), packed(world.view(seat)))
     for other in trial.seats:
-        if other != seat and not position._parallel and position.can_undo(other):
+        if other != seat and not position.together and position.can_undo(other):
             raise Failed("undo", f"seat {other + 1} could take back the move of seat {seat + 1}")
     position.undo(seat)
     trial.taken_back(logged)

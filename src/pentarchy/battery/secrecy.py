@@ -108,7 +108,7 @@ def twin(position: Position, seat: int, seed: int) -> Position | None:
     real = position.header
     header = Record(real.game, real.rules_version, real.seats, "twin", real.options, real.content)
     other = Position(position.game, header, state, True)
-    other._run(None)
+    other.begin()
     if packed(other.view(seat)) != packed(position.view(seat)):
         raise Failed("secrecy", f"a step begins otherwise for {name_of(seat)} when what it cannot know is dealt anew")
     return other
@@ -154,8 +154,7 @@ def rerun(trial: Trial, step: Step, seat: int | None) -> tuple[list[Event], Stat
             try:
                 world.resume(state, script)
             except StepEnded:
-                assert world._tape is not None
-                if world._tape.script is not None and world._tape.next_answer() is not None:
+                if world.has_script_left():
                     raise Diverged("the step ended before its script") from None
             if world.decisions:
                 raise Diverged("the step goes on where it was over")

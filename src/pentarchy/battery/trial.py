@@ -76,10 +76,10 @@ class Trial:
         return len(position.log) - len(told)
 
     def _step_is_over(self, position: Position) -> None:
-        assert position.log is not None and position._tape is not None
+        assert position.log is not None
         events = position.log[self.logged :]
         self.logged = len(position.log)
-        self.finished.append(Step(position.snapshot, position._tape.entries, events, position._state.copy()))
+        self.finished.append(Step(position.snapshot, position.entries(), events, position.state.copy()))
 
     def taken_back(self, logged: int) -> None:
         """The last move was undone, and the steps it finished with it."""

@@ -180,9 +180,10 @@ class Game:
         except (AttributeError, KeyError, TypeError, ValueError):
             raise BadInput("this is not a saved position") from None
         self._mine(record)
-        return self.of_content(record.content)._load(saved, record)
+        return self.of_content(record.content).take_over(saved, record)
 
-    def _load(self, saved: dict[str, Any], record: Record) -> Position:
+    def take_over(self, saved: dict[str, Any], record: Record) -> Position:
+        """A position from a save of this content, whatever rules and save version wrote it."""
         version = record.rules_version
         for older in range(saved.get("version", 1), self.save_version):
             saved = self.migrate(saved, older)

@@ -414,13 +414,17 @@ class Position:
         self._resuming = True
         self._run(None)
         self._resuming = False
-        if self._tape.script is not None and self._tape.next_answer() is not None:
+        if self.has_script_left():
             raise Diverged("the step ended before its script")
         state.log = self.log
         self._barred = self._tape.barrier = False
         if texts is not None:
             texts.append(self._unfinished())
             self._texts = None
+
+    def has_script_left(self) -> bool:
+        """Whether the step that ran again on a tape came to its end, or stopped, before the tape did."""
+        return self._tape is not None and self._tape.script is not None and self._tape.next_answer() is not None
 
     def _unfinished(self) -> Any:
         """The answers to an unfinished common decision as they are written."""
