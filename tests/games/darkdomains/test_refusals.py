@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pentarchy.games.darkdomains.cityquestions import PARTY
+from pentarchy.games.darkdomains.questions import PARTY
 from tests.games.darkdomains.builder import Play, Table, rule
 
 

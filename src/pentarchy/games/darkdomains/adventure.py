@@ -7,7 +7,7 @@ from pentarchy.games.darkdomains.state import PARTY, DarkDomains, attack_on
 from pentarchy.games.darkdomains.targets import PILGRIMAGE, Target, find_target
 from pentarchy.games.darkdomains.windows import adventuring_window
 from pentarchy.games.darkdomains.words import COINS, ICONS, PARTIES, SKULLS, SPACE_NAMES
-from pentarchy.kernel.question import Rules
+from pentarchy.kernel import Rules
 
 HELD_SKULLS = 3
 PILGRIM_COINS = 1

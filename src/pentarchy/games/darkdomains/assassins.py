@@ -2,97 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.cityquestions import CITY_SPACE
-from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD
+from pentarchy.games.darkdomains.content import CITY_NAMES
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.questions import YES_NO, seat_name
+from pentarchy.games.darkdomains.questions import CITY_SPACE, SKULL_IN_COINS, SKULLS_TO_PAY, YES_NO, minions
 from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.things import VICTIM, Victim, seat_name
 from pentarchy.games.darkdomains.use import Use, held, holder_of, tell_too_poor
-from pentarchy.games.darkdomains.words import COINS, PARTIES, SKULLS, VOCABULARY, amount
-from pentarchy.kernel.question import Question, Reason, Rules, choose, choose_or_stop
-
-SKULL_IN_COINS: Final = 2  # DD065
-Victim = tuple[Any, ...]
-"""("adventurer", party, place), ("henchman", seat, card), ("inn", slot), ("far", slot) or ("minion", space, seat)."""
+from pentarchy.games.darkdomains.words import COINS, SKULLS, VOCABULARY
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, say
 
 
-class Kill(Question[DarkDomains, Victim]):
-    """about: whether the seat can pay only with the help of its Apprentice Killer, who must live for that."""
-
-    name = "kill"
-    prompt = "Whom do you want killed?"
-    stop = "decline"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[Victim]:
-        found: list[Victim] = []
-        for party in (0, 1):
-            found += [("adventurer", party, place) for place in range(len(state.parties[party]))]
-        for other in range(state.seats):
-            found += [("henchman", other, card) for card in sorted(set(state.henchmen[other]))]
-        found += [("inn", slot) for slot in (0, 1)]
-        found += [("far", slot) for slot in (0, 1)]
-        found += [("minion", space, owner) for space, owner in enumerate(state.city) if owner >= 0]
-        found += [("minion", GUILD, owner) for owner in sorted(set(state.guild))]
-        return found
-
-    def forbids(self, state: DarkDomains, seat: int, value: Victim, about: Any) -> Reason | None:
-        if value[0] == "inn" and state.inn[value[1]] < 0:
-            return Reason("DD068", "nobody is there")
-        if value[0] == "far" and not state.far[value[1]].slots:
-            return Reason("DD068", "nobody is there")
-        if value[0] == "minion" and value[1] <= state.at:
-            return Reason("DD069", "that Minion is already resolved")
-        if about and not can_help(state, seat, value):
-            return Reason("DD065", "without this henchman's help you could not pay")
-        return None
-
-    def write(self, state: DarkDomains, value: Victim) -> str:
-        if value[0] == "adventurer":
-            return f"kill {PARTIES[value[1]]}-{value[2] + 1}"
-        if value[0] == "henchman":
-            return f"kill {state.content.henchmen[value[2]].id} {seat_name(value[1])}"
-        if value[0] == "minion":
-            return f"kill minion {CITY_NAMES[value[1]]} {seat_name(value[2])}"
-        return f"kill {'inn' if value[0] == 'inn' else 'farlands'}-{value[1] + 1}"
-
-    def parts(self, state: DarkDomains, value: Victim) -> dict[str, str]:
-        if value[0] == "adventurer":
-            return {"target": f"adventurer/{state.content.adventurers[state.parties[value[1]][value[2]]].id}"}
-        if value[0] == "henchman":
-            return {"target": f"{seat_name(value[1])}/henchman/{state.content.henchmen[value[2]].id}"}
-        if value[0] == "minion":
-            return {"target": f"city/{CITY_NAMES[value[1]]}", "player": seat_name(value[2])}
-        return {"target": f"henchman/{'inn' if value[0] == 'inn' else 'farlands'}-{value[1] + 1}"}
+def victims(state: DarkDomains, seat: int, helped: bool) -> list[Victim]:
+    found: list[Victim] = []
+    for party in (0, 1):
+        found += [("adventurer", party, place) for place in range(len(state.parties[party]))]
+    for other in range(state.seats):
+        found += [("henchman", other, card) for card in sorted(set(state.henchmen[other]))]
+    found += [(place, slot) for place in ("inn", "far") for slot in (0, 1)]
+    return found + [("minion", space, owner) for space, owner in minions(state)]
 
 
-class SkullsToPay(Question[DarkDomains, int]):
-    """How many skulls stand for two coins each; about: the price in coins."""
-
-    name = "skulls to pay"
-    prompt = "The price is {price} coins: how many skulls do you pay for two coins each?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
-        return range((about + 1) // SKULL_IN_COINS + 1)
-
-    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        if value > state.stores[seat][SKULLS]:
-            return Reason("DD138", "you do not have so many skulls")
-        if max(0, about - SKULL_IN_COINS * value) > state.stores[seat][COINS]:
-            return Reason("DD065", "the coins do not suffice")
-        return None
-
-    def write(self, state: DarkDomains, value: int) -> str:
-        return f"pay {amount(SKULLS, value)}"
-
-    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
-        return {"price": about}
+def is_gone(state: DarkDomains, victim: Victim) -> bool:
+    if victim[0] == "inn":
+        return state.inn[victim[1]] < 0
+    return victim[0] == "far" and not state.far[victim[1]].slots
 
 
-KILL: Final = Kill()
-SKULLS_TO_PAY: Final = SkullsToPay()
+KILL: Final[Ask[DarkDomains, Victim, bool]] = Ask(
+    "kill {target}",
+    {"target": VICTIM},
+    _("Whom do you want killed?"),
+    stop="decline",
+    candidates=victims,
+    bans=(
+        Ban("DD068", _("nobody is there"), lambda state, seat, victim, helped: is_gone(state, victim)),
+        Ban("DD069", _("that Minion is already resolved"),
+            lambda state, seat, victim, helped: victim[0] == "minion" and victim[1] <= state.at),
+        Ban("DD065", _("without this henchman's help you could not pay"),
+            lambda state, seat, victim, helped: helped and not can_help(state, seat, victim)),
+    ),
+)  # fmt: skip
+"""about: whether the seat can pay only with the help of its Apprentice Killer, who must live for that."""
 
 
 @VOCABULARY.sentence(
@@ -154,7 +107,7 @@ def can_help(state: DarkDomains, seat: int, victim: Victim) -> bool:
 
 def wants_apprentice(state: DarkDomains, seat: int) -> Generator[Any, Any, bool]:
     name = state.content.henchmen[holder_of(state, seat, "killer")].name
-    answer = yield from choose_or_stop(state, seat, YES_NO, f"Use the {name}?")
+    answer = yield from choose_or_stop(state, seat, YES_NO, say(_("Use the {name}?"), name=name))
     return answer is not None
 
 
@@ -191,7 +144,7 @@ def drive_out(state: DarkDomains, space: int, owner: int) -> Rules:
     """DD069, DD070: the owner may place it on another empty space that is not yet resolved, or take it back."""
     state.lift_minion(owner, space)
     state.tell("minion killed", "DD069", seat=owner, space=CITY_NAMES[space])
-    what = f"Your Minion at {CITY_NAMES[space]} is driven out: where does it go?"
+    what = say(_("Your Minion at {space} is driven out: where does it go?"), space=CITY_NAMES[space])
     target = yield from choose_or_stop(state, owner, CITY_SPACE, (what, state.at + 1, True, space))
     if target is not None:
         state.put_minion(owner, target)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.darkdomains.cityquestions import MEMBER
 from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_NAMES, CITY_SPACES, GUILD, PLACE_OF
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
 from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS, Location
-from pentarchy.games.darkdomains.questions import YES_NO
+from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
-from pentarchy.kernel.question import Rules, because, choose_or_stop
+from pentarchy.kernel import Rules, because, choose_or_stop
 
 sentence = VOCABULARY.sentence
 # Locations where a tile, a henchman or a monster lies in the open.
@@ -54,19 +52,21 @@ def next_minion(state: DarkDomains) -> tuple[int, int] | None:
 def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     """DD060: what the location offers, or nothing."""
     state.at = space
-    location = state.content.locations[CITY_LOCATION[space]]
     state.tell("resolves", "DD060", seat=seat, space=CITY_NAMES[space])
-    if not has_something(state, space):
+    if has_something(state, space):
+        cause = {"kind": "location", "id": PLACE_OF[space], "space": CITY_NAMES[space]}
+        yield from because(cause, act(state, space, seat))
+    else:
         state.tell("nothing there", "DD-A60", seat=seat)
-        return
+
+
+def act(state: DarkDomains, space: int, seat: int) -> Rules:
+    location = state.content.locations[CITY_LOCATION[space]]
     if location.asks == ASKS_FIRST or (location.asks == GAINS and state.ask_gains):
-        offered = choose_or_stop(state, seat, YES_NO, offer(state, location, space))
-        answer = yield from because({"kind": "location", "id": location.id, "space": CITY_NAMES[space]}, offered)
+        answer = yield from choose_or_stop(state, seat, YES_NO, offer(state, location, space))
         if answer is None:
             return
-    use = Use(state, seat, location.rule, location=location.id, space=space)
-    cause = {"kind": "location", "id": location.id, "space": CITY_NAMES[space]}
-    yield from because(cause, run(use, location.clauses))
+    yield from run(Use(state, seat, location.rule, location=location.id, space=space), location.clauses)
 
 
 def offer(state: DarkDomains, location: Location, space: int) -> str:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.cityquestions import ALREADY_THERE, CITY_MINION, CITY_SPACE, MEMBER, NO_CHANGE, PARTY
 from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.questions import DIE
-from pentarchy.games.darkdomains.secondsight import SWAP_FAR
+from pentarchy.games.darkdomains.questions import (
+    ALREADY_THERE,
+    CITY_MINION,
+    CITY_SPACE,
+    DIE,
+    MEMBER,
+    NO_CHANGE,
+    PARTY,
+    SWAP_FAR,
+)
 from pentarchy.games.darkdomains.spells import has_dice
 from pentarchy.games.darkdomains.state import CLOSED, DarkDomains
-from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.use import Use
 from pentarchy.games.darkdomains.windows import is_spared
 from pentarchy.games.darkdomains.words import PARTIES, VOCABULARY
-from pentarchy.kernel.log import only
-from pentarchy.kernel.question import Rules, choose, choose_or_stop
+from pentarchy.kernel import Rules, _, choose, choose_or_stop, only
 
 sentence = VOCABULARY.sentence
 NEUTRAL_MINIONS = 2
@@ -25,8 +31,10 @@ def has_party_of_two(state: DarkDomains, seat: int) -> bool:
     return bool(PARTY.options(state, seat, 2))
 
 
-@sentence("Swap a Leader with the next member of the same party.")
-@possible(has_party_of_two, "no party has two members")
+@sentence(
+    "Swap a Leader with the next member of the same party.",
+    when=((has_party_of_two, "DD-A77", _("no party has two members")),),
+)  # fmt: skip
 def swap_leader(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 2)
     members = use.state.parties[party]
@@ -34,8 +42,10 @@ def swap_leader(use: Use) -> Rules:
     use.state.tell("swapped", use.rule, party=PARTIES[party], one=1, two=2)
 
 
-@sentence("Swap the last two members of one party.")
-@possible(has_party_of_two, "no party has two members")
+@sentence(
+    "Swap the last two members of one party.",
+    when=((has_party_of_two, "DD-A77", _("no party has two members")),),
+)  # fmt: skip
 def swap_last(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 2)
     members = use.state.parties[party]
@@ -47,8 +57,7 @@ def have_leaders(state: DarkDomains, seat: int) -> bool:
     return bool(state.parties[0]) and bool(state.parties[1])
 
 
-@sentence("Swap the two Leaders.")
-@possible(have_leaders, "a party has no Leader")
+@sentence("Swap the two Leaders.", when=((have_leaders, "DD-A77", _("a party has no Leader")),))
 def swap_leaders(use: Use) -> None:
     one, two = use.state.parties
     one[0], two[0] = two[0], one[0]
@@ -59,15 +68,13 @@ def has_leader(state: DarkDomains, seat: int) -> bool:
     return bool(PARTY.options(state, seat, 1))
 
 
-@sentence("Replace a Leader.")
-@possible(has_leader, "neither party has a member")
+@sentence("Replace a Leader.", when=((has_leader, "DD-A77", _("neither party has a member")),))
 def replace_leader(use: Use) -> Rules:
     party = yield from choose(use.state, use.seat, PARTY, 1)
     use.state.replace(party, 0, False, "DD039")
 
 
-@sentence("Replace any member of either party.")
-@possible(has_leader, "neither party has a member")
+@sentence("Replace any member of either party.", when=((has_leader, "DD-A77", _("neither party has a member")),))
 def replace_any(use: Use) -> Rules:
     party, place = yield from choose(use.state, use.seat, MEMBER, ((0, 1), 0))
     use.state.replace(party, place, False, "DD039")
@@ -77,8 +84,10 @@ def another_is_target(state: DarkDomains, seat: int, n: int) -> bool:
     return state.attack is not None and state.attack.seat != seat
 
 
-@sentence("The party rolls +{n:number} against another player.")
-@possible(another_is_target, "the party goes for your own space")
+@sentence(
+    "The party rolls +{n:number} against another player.",
+    when=((another_is_target, "DD-A77", _("the party goes for your own space")),),
+)  # fmt: skip
 def help_party(use: Use, n: int) -> Rules:
     """DD097: it cannot change the target, only the roll."""
     attack = use.state.attack_under_way()
@@ -87,11 +96,13 @@ def help_party(use: Use, n: int) -> Rules:
         attack.bonus += n
 
 
-@sentence("The party rolls without one die of your choice.")
-@possible(has_dice, "the party has no dice to roll")
+@sentence(
+    "The party rolls without one die of your choice.",
+    when=((has_dice, "DD-A77", _("the party has no dice to roll")),),
+)  # fmt: skip
 def without_die(use: Use) -> Rules:
     attack = use.state.attack_under_way()
-    die = yield from choose(use.state, use.seat, DIE)
+    die = yield from choose(use.state, use.seat, DIE, None)
     attack.dice.remove(die)
 
 
@@ -102,8 +113,7 @@ def has_neutral(state: DarkDomains, seat: int) -> bool:
     return sum(state.neutral) < NEUTRAL_MINIONS
 
 
-@sentence("Use a neutral Minion this turn.")
-@possible(has_neutral, "both neutral Minions are in use")
+@sentence("Use a neutral Minion this turn.", when=((has_neutral, "DD-A77", _("both neutral Minions are in use")),))
 def thrall(use: Use) -> None:
     """DD-A10."""
     use.state.neutral[use.seat] += 1
@@ -122,8 +132,10 @@ def is_not_first(state: DarkDomains, seat: int) -> bool:
     return state.first != seat
 
 
-@sentence("Take the First Player marker.")
-@possible(is_not_first, "you hold the First Player marker already")
+@sentence(
+    "Take the First Player marker.",
+    when=((is_not_first, "DD-A77", _("you hold the First Player marker already")),),
+)  # fmt: skip
 def take_marker(use: Use) -> Rules:
     """DD083: turn order changes from this moment. Taken by a spell, its holder may counter."""
     spared = yield from is_spared(use.state, use, use.state.first)
@@ -136,8 +148,10 @@ def has_other_minion(state: DarkDomains, seat: int) -> bool:
     return bool(CITY_MINION.options(state, seat, (False, ALREADY_THERE)))
 
 
-@sentence("Move a Minion of another player in the city to the Builder's Guild.")
-@possible(has_other_minion, "no other player has a Minion outside the Builder's Guild")
+@sentence(
+    "Move a Minion of another player in the city to the Builder's Guild.",
+    when=((has_other_minion, "DD-A77", _("no other player has a Minion outside the Builder's Guild")),),
+)  # fmt: skip
 def misstep(use: Use) -> Rules:
     space, owner = yield from choose(use.state, use.seat, CITY_MINION, (False, ALREADY_THERE))
     spared = yield from is_spared(use.state, use, owner)
@@ -150,16 +164,24 @@ def misstep(use: Use) -> Rules:
 def can_swap_minions(state: DarkDomains, seat: int) -> bool:
     """Two Minions in the Guild would change nothing by changing places (DD-A73)."""
     own = CITY_MINION.options(state, seat, (True, ""))
-    in_guild = "" if any([space != GUILD for space, _ in own]) else NO_CHANGE
+    in_guild = "" if any([space != GUILD for space, owner in own]) else NO_CHANGE
     return bool(own) and bool(CITY_MINION.options(state, seat, (False, in_guild)))
 
 
-@sentence("Swap an own Minion with a Minion of another player, both in the city.")
-@possible(can_swap_minions, "there are no two Minions, one yours and one another's, that would change places")
+@sentence(
+    "Swap an own Minion with a Minion of another player, both in the city.",
+    when=(
+        (
+            can_swap_minions,
+            "DD-A77",
+            _("there are no two Minions, one yours and one another's, that would change places"),
+        ),
+    ),
+)
 def trading_places(use: Use) -> Rules:
     state = use.state
     in_guild = "" if has_other_minion(state, use.seat) else NO_CHANGE
-    own_space, _ = yield from choose(state, use.seat, CITY_MINION, (True, in_guild))
+    own_space, _seat = yield from choose(state, use.seat, CITY_MINION, (True, in_guild))
     in_guild = NO_CHANGE if own_space == GUILD else ""
     space, owner = yield from choose(state, use.seat, CITY_MINION, (False, in_guild))
     spared = yield from is_spared(state, use, owner)
@@ -178,11 +200,13 @@ def has_own_minion(state: DarkDomains, seat: int) -> bool:
     return bool(CITY_MINION.options(state, seat, (True, "")))
 
 
-@sentence("Move an own Minion in the city to an empty city space.")
-@possible(has_own_minion, "you have no Minion in the city")
+@sentence(
+    "Move an own Minion in the city to an empty city space.",
+    when=((has_own_minion, "DD-A77", _("you have no Minion in the city")),),
+)  # fmt: skip
 def slip_through(use: Use) -> Rules:
     state = use.state
-    space, _ = yield from choose(state, use.seat, CITY_MINION, (True, ""))
+    space, _seat = yield from choose(state, use.seat, CITY_MINION, (True, ""))
     target = yield from choose(state, use.seat, CITY_SPACE, ("Where does your Minion go?", 0, space != GUILD, space))
     state.lift_minion(use.seat, space)
     state.put_minion(use.seat, target)
@@ -193,8 +217,7 @@ def has_far(state: DarkDomains, seat: int) -> bool:
     return bool(state.far[0].slots) or bool(state.far[1].slots)
 
 
-@sentence("Look at the henchmen in the Far Lands.")
-@possible(has_far, "no henchman is in the Far Lands")
+@sentence("Look at the henchmen in the Far Lands.", when=((has_far, "DD-A77", _("no henchman is in the Far Lands")),))
 def look_at_far(use: Use) -> None:
     for pile in use.state.far:
         use.state.show_all(pile, only(use.seat))
@@ -207,7 +230,7 @@ def swap_far(use: Use) -> Rules:
     state = use.state
     if not SWAP_FAR.options(state, use.seat, None):
         return
-    value = yield from choose_or_stop(state, use.seat, SWAP_FAR)
+    value = yield from choose_or_stop(state, use.seat, SWAP_FAR, None)
     if value is None:
         return
     far, inn = value

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE, OWN_TILE
+from pentarchy.games.darkdomains.questions import MONSTER_SPACE, OWN_TILE
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.use import Use
 from pentarchy.games.darkdomains.words import SPACE_NAMES, VOCABULARY
-from pentarchy.kernel.question import Rules, choose
+from pentarchy.kernel import Rules, _, choose
 
 sentence = VOCABULARY.sentence
 
 
-@sentence("Turn one own light tile dark.")
-@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 0)), "you have no light tile")
+@sentence(
+    "Turn one own light tile dark.",
+    when=((lambda state, seat: bool(OWN_TILE.options(state, seat, 0)), "DD-A77", _("you have no light tile")),),
+)  # fmt: skip
 def turn_one_dark(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, OWN_TILE, 0)
     use.state.turn_dark(use.seat, space, use.rule)
 
 
-@sentence("Turn one own dark tile light.")
-@possible(lambda state, seat: bool(OWN_TILE.options(state, seat, 1)), "you have no dark tile")
+@sentence(
+    "Turn one own dark tile light.",
+    when=((lambda state, seat: bool(OWN_TILE.options(state, seat, 1)), "DD-A77", _("you have no dark tile")),),
+)  # fmt: skip
 def turn_one_light(use: Use) -> Rules:
     space = yield from choose(use.state, use.seat, OWN_TILE, 1)
     yield from turn_light(use.state, use.seat, space, use.rule)

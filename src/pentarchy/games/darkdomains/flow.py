@@ -23,7 +23,7 @@ from pentarchy.games.darkdomains.windows import (
     turn_end_window,
 )
 from pentarchy.games.darkdomains.words import PHASES
-from pentarchy.kernel.question import Rules, choose
+from pentarchy.kernel import Rules, choose
 
 OPENING_SPELLS: Final = 3
 OPENING_ELEMENTS: Final = 2
@@ -59,7 +59,7 @@ def opening_spells(state: DarkDomains, seat: int) -> Rules:
 def opening_elements(state: DarkDomains, seat: int) -> Rules:
     """DD017: after all spells are drawn, any two elements."""
     for _ in range(OPENING_ELEMENTS):
-        element = yield from choose(state, seat, TAKE_ELEMENT)
+        element = yield from choose(state, seat, TAKE_ELEMENT, None)
         state.gain(seat, element, 1, "DD017")
 
 

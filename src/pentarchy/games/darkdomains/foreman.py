@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.things import SPACE, UNBUILT
 from pentarchy.games.darkdomains.use import held, holder_of, tell_helped
 from pentarchy.games.darkdomains.windows import FOREMAN, use_something
 from pentarchy.games.darkdomains.words import AREAS, HALF_COINS, SPACE_NAMES, SPACES, area_of
-from pentarchy.kernel.question import FreeAction, Question, Reason, Rules, choose_or_stop
+from pentarchy.kernel import Ask, Ban, FreeAction, Rules, Thing, _, choose_or_stop
 
 Building = tuple[int, int, int]
 """(tile, own space, 1 with the help of a henchman who saves material)"""
@@ -42,54 +42,14 @@ def can_afford(state: DarkDomains, seat: int, tile: int, waived: int) -> bool:
     return all([store[good] >= n for good, n in bill(state, seat, tile, waived)])
 
 
-class Build(Question[DarkDomains, Building]):
-    name = "build"
-    prompt = "Which tile do you build, and where?"
-    stop = "done"
+def waived(state: DarkDomains, seat: int, helped: int) -> int:
+    """Material worth so many coins is saved with the help of a henchman."""
+    said = held(state, seat, HELP) if helped else None
+    return 0 if said is None else said[0]
 
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[Building]:
-        helps = (0, 1) if held(state, seat, HELP) is not None else (0,)
-        return [
-            (tile, space, helped) for tile in sorted(state.unbuilt[seat]) for space in range(SPACES) for helped in helps
-        ]
 
-    def forbids(self, state: DarkDomains, seat: int, value: Building, about: Any) -> Reason | None:
-        tile, space, helped = value
-        said = held(state, seat, HELP) if helped else None
-        if not can_afford(state, seat, tile, said[0] if said is not None else 0):
-            return Reason("DD085", f"the {state.content.buildings[tile].light.name} needs more than you have Stored")
-        if area_of(space) not in state.content.buildings[tile].areas:
-            areas = ", ".join([AREAS[area] for area in state.content.buildings[tile].areas])
-            return Reason("DD087", f"the {state.content.buildings[tile].light.name} may only stand in {areas}")
-        if state.tiles[seat][space] >= 0:
-            return Reason("DD023", "a space holds one tile")
-        if state.black_at(seat, space):
-            return Reason("DD-A34", "a black monster is in the way")
-        return None
-
-    def options(self, state: DarkDomains, seat: int, about: Any) -> list[Building]:
-        said = held(state, seat, HELP)
-        helps = (0, 1) if said is not None else (0,)
-        found: list[Building] = []
-        free = [space for space in range(SPACES) if state.tiles[seat][space] < 0 and not state.black_at(seat, space)]
-        for tile in sorted(state.unbuilt[seat]):
-            able = [helped for helped in helps if can_afford(state, seat, tile, said[0] if said and helped else 0)]
-            if able:
-                areas = state.content.buildings[tile].areas
-                for space in free:
-                    if area_of(space) in areas:
-                        found += [(tile, space, helped) for helped in able]
-        return found
-
-    def write(self, state: DarkDomains, value: Building) -> str:
-        built = f"build {state.content.buildings[value[0]].id} {SPACE_NAMES[value[1]]}"
-        return f"{built} with {helper(state)}" if value[2] else built
-
-    def parts(self, state: DarkDomains, value: Building) -> dict[str, str]:
-        picked = {"tile": f"tile/{state.content.buildings[value[0]].id}", "space": f"own/{SPACE_NAMES[value[1]]}"}
-        if value[2]:
-            picked["help"] = f"henchman/{helper(state)}"
-        return picked
+def helps(state: DarkDomains, seat: int) -> tuple[int, ...]:
+    return (0, 1) if held(state, seat, HELP) is not None else (0,)
 
 
 def helper(state: DarkDomains) -> str:
@@ -100,7 +60,50 @@ def helper(state: DarkDomains) -> str:
     return "help"
 
 
-BUILD: Final = Build()
+def buildings(state: DarkDomains, seat: int, about: None) -> list[Building]:
+    """The options of BUILD, faster."""
+    found: list[Building] = []
+    free = [space for space in range(SPACES) if state.tiles[seat][space] < 0 and not state.black_at(seat, space)]
+    for tile in sorted(state.unbuilt[seat]):
+        able = [helped for helped in helps(state, seat) if can_afford(state, seat, tile, waived(state, seat, helped))]
+        areas = state.content.buildings[tile].areas
+        found += [(tile, space, helped) for space in free if area_of(space) in areas for helped in able]
+    return found
+
+
+MASON: Final[Thing[DarkDomains, int]] = Thing(
+    "henchman",
+    lambda state, helped: f" with {helper(state)}" if helped else "",
+    part=lambda state, helped: f"henchman/{helper(state)}" if helped else "",
+)
+BUILD: Final[Ask[DarkDomains, Building, None]] = Ask(
+    "build {tile} {space}{help}",
+    {"tile": UNBUILT, "space": SPACE, "help": MASON},
+    _("Which tile do you build, and where?"),
+    stop="done",
+    candidates=lambda state, seat, about: [
+        (tile, space, helped)
+        for tile in sorted(state.unbuilt[seat]) for space in range(SPACES) for helped in helps(state, seat)
+    ],
+    options=buildings,
+    bans=(
+        Ban("DD085", _("the {tile} needs more than you have Stored"),
+            lambda state, seat, built, about: (
+                not can_afford(state, seat, built[0], waived(state, seat, built[2]))
+            ),
+            lambda state, seat, built, about: {"tile": state.content.buildings[built[0]].light.name}),
+        Ban("DD087", _("the {tile} may only stand in {areas}"),
+            lambda state, seat, built, about: area_of(built[1]) not in state.content.buildings[built[0]].areas,
+            lambda state, seat, built, about: {
+                "tile": state.content.buildings[built[0]].light.name,
+                "areas": ", ".join([AREAS[area] for area in state.content.buildings[built[0]].areas]),
+            }),
+        Ban("DD023", _("a space holds one tile"),
+            lambda state, seat, built, about: state.tiles[seat][built[1]] >= 0),
+        Ban("DD-A34", _("a black monster is in the way"),
+            lambda state, seat, built, about: state.black_at(seat, built[1])),
+    ),
+)  # fmt: skip
 
 
 def foreman(state: DarkDomains, seat: int) -> Rules:
@@ -115,13 +118,11 @@ def foreman(state: DarkDomains, seat: int) -> Rules:
 def build(state: DarkDomains, seat: int, value: Building) -> None:
     """DD086: light side up, everything paid back to the stock."""
     tile, space, helped = value
-    waived = 0
+    owed = bill(state, seat, tile, waived(state, seat, helped))
     if helped:
         card = holder_of(state, seat, HELP)
-        waived = state.content.henchmen[card].statics[HELP][0]
         state.used[seat].append(card)
         tell_helped(state, seat, card)
-    owed = bill(state, seat, tile, waived)
     for good, n in owed:
         state.lose(seat, good, n, "DD085")
     state.unbuilt[seat].remove(tile)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
-
 from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.domainquestions import OWN_TILE, UNBUILT_TILE
 from pentarchy.games.darkdomains.flipping import turn_light
-from pentarchy.games.darkdomains.questions import DISCARD_SPELL, TAKE_ELEMENT
+from pentarchy.games.darkdomains.questions import (
+    BUY_SKULLS,
+    DISCARD_SPELL,
+    OWN_TILE,
+    PAY_ELEMENT,
+    PAY_OR_LOSE,
+    TAKE_ELEMENT,
+    UNBUILT_TILE,
+)
 from pentarchy.games.darkdomains.spells import discard_openly, draw_mix, tell_discarded
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import PAY_ELEMENT, Use, run
-from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, GOODS, SKULLS, VOCABULARY, amount
-from pentarchy.kernel.question import Question, Reason, Rules, because, choose, choose_or_stop
+from pentarchy.games.darkdomains.use import Use, run
+from pentarchy.games.darkdomains.words import ARCANA, COINS, ELEMENTS, SKULLS, VOCABULARY
+from pentarchy.kernel import Rules, because, choose, choose_or_stop
 
 sentence = VOCABULARY.sentence
 
@@ -70,7 +74,7 @@ def each_gains_elements(use: Use, n: int) -> Rules:
     """DD-A55: choices in current turn order."""
     for seat in use.state.order():
         for _ in range(n):
-            element = yield from choose(use.state, seat, TAKE_ELEMENT)
+            element = yield from choose(use.state, seat, TAKE_ELEMENT, None)
             use.state.gain(seat, element, 1, "DD050")
 
 
@@ -92,7 +96,7 @@ def each_loses_element(use: Use, n: int) -> Rules:
         for _ in range(n):
             if not any([use.state.stores[seat][element] for element in ELEMENTS]):
                 break
-            element = yield from choose(use.state, seat, PAY_ELEMENT)
+            element = yield from choose(use.state, seat, PAY_ELEMENT, None)
             use.state.lose(seat, element, 1, "DD050", "lost")
 
 
@@ -100,30 +104,6 @@ def each_loses_element(use: Use, n: int) -> Rules:
 def each_pays_for_light(use: Use, k: int, good: int, n: int) -> None:
     for seat in use.state.order():
         use.state.lose(seat, good, min(n, k * use.state.count_tiles(seat, 0)), "DD050")
-
-
-class PayOrLose(Question[DarkDomains, int]):
-    """about: (good, n, other good, m): 0 pays the first, 1 loses the second."""
-
-    name = "pay or lose"
-    prompt = "Do you pay {n} {good}, or lose {m} {other}?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
-        return (0, 1)
-
-    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        if value == 0 and state.stores[seat][about[0]] < about[1]:
-            return Reason("DD138", f"you do not have {amount(about[0], about[1])}")
-        return None
-
-    def write(self, state: DarkDomains, value: int) -> str:
-        return "lose" if value else "pay"
-
-    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
-        return {"good": GOODS[about[0]], "n": about[1], "other": GOODS[about[2]], "m": about[3]}
-
-
-PAY_OR_LOSE: Final = PayOrLose()
 
 
 @sentence("Each player pays {n:number} {good:goods} or loses {m:number} {other:goods}.")
@@ -134,30 +114,6 @@ def each_pays_or_loses(use: Use, n: int, good: int, m: int, other: int) -> Rules
             use.state.lose(seat, other, m, "DD050", "lost")
         else:
             use.state.lose(seat, good, n, "DD050")
-
-
-class BuySkulls(Question[DarkDomains, int]):
-    """How many skulls to buy; about: (most, price in coins)."""
-
-    name = "buy skulls"
-    prompt = "How many skulls do you buy at {price} coins each?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
-        return range(about[0] + 1)
-
-    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        if value * about[1] > state.stores[seat][COINS]:
-            return Reason("DD138", "you do not have the coins")
-        return None
-
-    def write(self, state: DarkDomains, value: int) -> str:
-        return f"buy {amount(SKULLS, value)}"
-
-    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
-        return {"price": about[1]}
-
-
-BUY_SKULLS: Final = BuySkulls()
 
 
 @sentence("Each player may buy up to {n:number} skull(s) at {k:number} coins each.")
@@ -228,7 +184,7 @@ def may_exchange_spell(use: Use, k: int, n: int) -> Rules:
     for seat in use.state.order():
         if not use.state.holds_spells(seat):
             continue
-        spell = yield from choose_or_stop(use.state, seat, DISCARD_SPELL)
+        spell = yield from choose_or_stop(use.state, seat, DISCARD_SPELL, None)
         if spell is not None:
             discard_openly(use.state, seat, spell)
             yield from draw_mix(use.state, seat, n, "DD050")
@@ -288,7 +244,7 @@ def the_fool(use: Use) -> Rules:
     for seat in state.order():
         if not state.unbuilt[seat]:
             continue
-        tile = yield from choose_or_stop(state, seat, UNBUILT_TILE)
+        tile = yield from choose_or_stop(state, seat, UNBUILT_TILE, None)
         if tile is not None:
             drawn = state.draw_tile()
             if drawn < 0:

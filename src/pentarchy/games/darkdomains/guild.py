@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, GOODS, METAL, VOCABULARY
-from pentarchy.kernel.question import Question, Reason, Rules, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
 
 Lot = tuple[int, int, int]
 """(good, pieces, coins)"""
@@ -16,8 +15,8 @@ Lot = tuple[int, int, int]
 
 def read_lot(text: str) -> Lot:
     """'2 wood for 1 coin'."""
-    pieces, good, _, price, _ = text.split()
-    return GOODS.index(good), int(pieces), int(price)
+    words = text.split()
+    return GOODS.index(words[1]), int(words[0]), int(words[3])
 
 
 VOCABULARY.word("lot", read_lot, form=r"\d+ \w+ for \d+ coins?")
@@ -66,54 +65,58 @@ def price(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool)
     return with_liaison(state, seat, coins) if at_guild else coins
 
 
-class Buy(Question[DarkDomains, tuple[int, int]]):
+def affordable(state: DarkDomains, seat: int, about: tuple[int, bool]) -> list[tuple[int, int]]:
+    """The options of BUY, faster: who cannot pay for k lots cannot pay for more."""
+    found: list[tuple[int, int]] = []
+    most, at_guild = about
+    coins = state.stores[seat][COINS]
+    plain = not at_guild or holder_of(state, seat, "guild discount") < 0
+    for number, lot in enumerate(state.content.lots):
+        for k in range(1, 4 * coins + 4):
+            if most >= 0 and lot[1] * k > most:
+                break
+            if (lot_price(state, lot, k) if plain else price(state, seat, (number, k), at_guild)) > coins:
+                break
+            found.append((number, k))
+    return found
+
+
+class Buy(Ask[DarkDomains, tuple[int, int], tuple[int, bool]]):
     """(lot, how many); about: (pieces at most or -1, whether it happens at the Guild)."""
 
-    name = "buy"
-    prompt = "What do you buy?"
-    stop = "done"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, int]]:
-        most = 4 * state.stores[seat][COINS] + 4
-        return [(lot, k) for lot in range(len(state.content.lots)) for k in range(1, most)]
-
-    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        if about[0] >= 0 and state.content.lots[value[0]][1] * value[1] > about[0]:
-            return Reason("DD125", f"the henchman buys only {about[0]} more")
-        if price(state, seat, value, about[1]) > state.stores[seat][COINS]:
-            return Reason("DD138", "you do not have the coins")
-        return None
-
-    def options(self, state: DarkDomains, seat: int, about: Any) -> list[tuple[int, int]]:
-        found: list[tuple[int, int]] = []
-        coins = state.stores[seat][COINS]
-        plain = not about[1] or holder_of(state, seat, "guild discount") < 0
-        for lot in range(len(state.content.lots)):
-            for k in range(1, 4 * coins + 4):
-                if about[0] >= 0 and state.content.lots[lot][1] * k > about[0]:
-                    break
-                if (
-                    lot_price(state, state.content.lots[lot], k) if plain else price(state, seat, (lot, k), about[1])
-                ) > coins:
-                    break
-                found.append((lot, k))
-        return found
-
-    def write(self, state: DarkDomains, value: tuple[int, int]) -> str:
-        good, pieces, _ = state.content.lots[value[0]]
-        return f"buy {pieces * value[1]} {GOODS[good]}"
-
     def parts(self, state: DarkDomains, value: tuple[int, int]) -> dict[str, str]:
-        good, pieces, _ = state.content.lots[value[0]]
+        """One thing in notation, picked in two steps."""
+        good, pieces = state.content.lots[value[0]][:2]
         return {"good": f"store/{GOODS[good]}", "amount": str(pieces * value[1])}
 
 
-BUY: Final = Buy()
+def write_lots(state: DarkDomains, value: tuple[int, int]) -> str:
+    good, pieces = state.content.lots[value[0]][:2]
+    return f"{pieces * value[1]} {GOODS[good]}"
+
+
+BUY: Final = Buy(
+    "buy {lots}",
+    {"lots": Thing("lots", write_lots)},
+    _("What do you buy?"),
+    stop="done",
+    candidates=lambda state, seat, about: [
+        (lot, k) for lot in range(len(state.content.lots)) for k in range(1, 4 * state.stores[seat][COINS] + 4)
+    ],
+    options=affordable,
+    bans=(
+        Ban("DD125", _("the henchman buys only {n} more"),
+            lambda state, seat, value, about: 0 <= about[0] < state.content.lots[value[0]][1] * value[1],
+            lambda state, seat, value, about: {"n": about[0]}),
+        Ban("DD138", _("you do not have the coins"),
+            lambda state, seat, value, about: price(state, seat, value, about[1]) > state.stores[seat][COINS]),
+    ),
+)  # fmt: skip
 
 
 def buy(state: DarkDomains, seat: int, value: tuple[int, int], at_guild: bool, rule: str) -> int:
     """Pay and store (DD074); how many pieces."""
-    good, pieces, _ = state.content.lots[value[0]]
+    good, pieces = state.content.lots[value[0]][:2]
     coins = price(state, seat, value, at_guild)
     if at_guild and coins < lot_price(state, state.content.lots[value[0]], value[1]):
         tell_helped(state, seat, holder_of(state, seat, "guild discount"))

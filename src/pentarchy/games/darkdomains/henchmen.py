@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pentarchy.games.darkdomains.domainquestions import MONSTER_SPACE
 from pentarchy.games.darkdomains.guild import BUY, can_buy
 from pentarchy.games.darkdomains.guild import buy as buy_lots
+from pentarchy.games.darkdomains.questions import MONSTER_SPACE
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.use import Use
 from pentarchy.games.darkdomains.words import VOCABULARY
-from pentarchy.kernel.question import Rules, choose, choose_or_stop
+from pentarchy.kernel import Rules, _, choose, choose_or_stop
 from pentarchy.parts.sentences import STATIC
 
 sentence = VOCABULARY.sentence
@@ -68,8 +68,10 @@ def makes_per_light(use: object, n: int, good: int, k: int) -> Static:
 # --- what they do --------------------------------------------------------------------------------------------------
 
 
-@sentence("Buy up to {n:number} items at Guild prices.")
-@possible(lambda state, seat, n: can_buy(state, seat, (n, False)), "you cannot pay for anything")
+@sentence(
+    "Buy up to {n:number} items at Guild prices.",
+    when=((lambda state, seat, n: can_buy(state, seat, (n, False)), "DD-A77", _("you cannot pay for anything")),),
+)  # fmt: skip
 def smuggle(use: Use, n: int) -> Rules:
     left = n
     while left > 0 and can_buy(use.state, use.seat, (left, False)):
@@ -91,27 +93,31 @@ def has_aside(state: DarkDomains, seat: int, name: str) -> bool:
     return one_aside(state, name) >= 0
 
 
-@sentence("Place a {name:yellow} on an own space.")
-@possible(has_aside, "no such monster is left")
+@sentence("Place a {name:yellow} on an own space.", when=((has_aside, "DD-A77", _("no such monster is left")),))
 def place_a_yellow(use: Use, name: str) -> Rules:
     yield from place_yellow(use, name)
 
 
-@sentence("Place {name:yellow} on an own space.")
-@possible(has_aside, "no such monster is left")
+@sentence("Place {name:yellow} on an own space.", when=((has_aside, "DD-A77", _("no such monster is left")),))
 def place_the_yellow(use: Use, name: str) -> Rules:
     yield from place_yellow(use, name)
 
 
-@sentence("Place a {name:yellow} on an own space, if you lost a monster this turn.")
-@possible(lambda state, seat, name: (state.lost_monster >> seat) & 1 == 1, "you lost no monster this turn")
-@possible(has_aside, "no such monster is left")
+@sentence(
+    "Place a {name:yellow} on an own space, if you lost a monster this turn.",
+    when=(
+        (has_aside, "DD-A77", _("no such monster is left")),
+        (lambda state, seat, name: (state.lost_monster >> seat) & 1 == 1, "DD-A77", _("you lost no monster this turn")),
+    ),
+)
 def place_after_loss(use: Use, name: str) -> Rules:
     yield from place_yellow(use, name)
 
 
-@sentence("Place the {name:yellow} on an own space until the next End of Turn.")
-@possible(has_aside, "no such monster is left")
+@sentence(
+    "Place the {name:yellow} on an own space until the next End of Turn.",
+    when=((has_aside, "DD-A77", _("no such monster is left")),),
+)  # fmt: skip
 def place_for_a_turn(use: Use, name: str) -> Rules:
     """It is placed at an End of Turn, and its token says that it leaves when one begins."""
     yield from place_yellow(use, name)

@@ -11,10 +11,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.use import Use
 from pentarchy.games.darkdomains.words import ERAS, VOCABULARY
-from pentarchy.kernel.log import only
-from pentarchy.kernel.question import Question, Reason, Rules, choose
+from pentarchy.kernel import Question, Reason, Rules, _, choose, only
 
 sentence = VOCABULARY.sentence
 Order = tuple[int, ...]
@@ -29,7 +28,7 @@ class BackOrder(Question[DarkDomains, Order]):
     """The eras of the top cards in their new order, the last one on top; about: how many cards."""
 
     name = "back order"
-    prompt = "In which order do the backs go back? The first named comes up first."
+    prompt = _("In which order do the backs go back? The first named comes up first.")
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[Order]:
         return sorted(set(itertools.permutations(top_eras(state, about))))
@@ -48,7 +47,7 @@ class FortuneOrder(Question[DarkDomains, Order]):
     """
 
     name = "fortune order"
-    prompt = "In which order do the cards go back? The first named comes up first."
+    prompt = _("In which order do the cards go back? The first named comes up first.")
     label = "seer"
     secret = True
 
@@ -58,7 +57,7 @@ class FortuneOrder(Question[DarkDomains, Order]):
     def forbids(self, state: DarkDomains, seat: int, value: Order, about: Any) -> Reason | None:
         eras = top_eras(state, len(about))
         if [eras[place] for place in value] != list(about):
-            return Reason("DD-A62", "the backs would lie in another order")
+            return Reason("DD-A62", _("the backs would lie in another order"))
         return None
 
     def write(self, state: DarkDomains, value: Order) -> str:
@@ -85,8 +84,10 @@ def seer(use: Use, n: int) -> Rules:
     state.lay_back(use.seat, order)
 
 
-@sentence("Look at the top Fortune card.")
-@possible(lambda state, seat: bool(state.fortune.slots), "no Fortune card is left")
+@sentence(
+    "Look at the top Fortune card.",
+    when=((lambda state, seat: bool(state.fortune.slots), "DD-A77", _("no Fortune card is left")),),
+)  # fmt: skip
 def look_at_top(use: Use) -> None:
     look_at_fortune(use, 1)
 

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import attack_space
-from pentarchy.games.darkdomains.domainquestions import (
+from pentarchy.games.darkdomains.production import make_again
+from pentarchy.games.darkdomains.questions import (
+    CHANGE,
+    DISCARD_SPELL,
     DOOMED,
     ENEMY_PREY,
     ENEMY_SPACE,
     ENEMY_TILE,
     MAKING_TILE,
     MONSTER_SPACE,
+    NAME_RESOURCE,
+    OPPONENT,
     RUNE_SPACE,
+    SPELL_DECK,
     Aim,
     any_space_for,
 )
-from pentarchy.games.darkdomains.production import make_again
-from pentarchy.games.darkdomains.questions import CHANGE, DISCARD_SPELL, NAME_RESOURCE, OPPONENT, SPELL_DECK
 from pentarchy.games.darkdomains.state import RUNE, RUNE_SHIELDS, WHOLE_SPACE, DarkDomains, attack_on
-from pentarchy.games.darkdomains.use import Use, possible
+from pentarchy.games.darkdomains.use import Use
 from pentarchy.games.darkdomains.windows import is_spared
 from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, SPACE_NAMES, SPELL_TYPES, VOCABULARY
-from pentarchy.kernel.log import only
-from pentarchy.kernel.question import Rules, choose, choose_or_stop
+from pentarchy.kernel import Rules, _, choose, choose_or_stop, only
 
 sentence = VOCABULARY.sentence
 NO_LIMIT = 99
@@ -58,11 +61,10 @@ def has_spell(state: DarkDomains, seat: int, n: int) -> bool:
     return len(state.hands[seat]) >= n
 
 
-@sentence("Discard {n:number} spell(s).")
-@possible(has_spell, "you do not hold so many spells")
+@sentence("Discard {n:number} spell(s).", when=((has_spell, "DD-A77", _("you do not hold so many spells")),))
 def discard_spells(use: Use, n: int) -> Rules:
-    for _ in range(n):
-        spell = yield from choose(use.state, use.seat, DISCARD_SPELL)
+    for _nth in range(n):
+        spell = yield from choose(use.state, use.seat, DISCARD_SPELL, None)
         discard_openly(use.state, use.seat, spell)
 
 
@@ -85,14 +87,13 @@ def has_element(state: DarkDomains, seat: int, n: int) -> bool:
     return sum([state.stores[seat][element] for element in ELEMENTS]) > 0
 
 
-@sentence("Change up to {n:number} elements one for one.")
-@possible(has_element, "you have no element")
+@sentence("Change up to {n:number} elements one for one.", when=((has_element, "DD-A77", _("you have no element")),))
 def change_elements(use: Use, n: int) -> Rules:
     yield from change(use, n, ELEMENTS)
 
 
 def change(use: Use, n: int, goods: tuple[int, ...]) -> Rules:
-    for _ in range(n):
+    for _nth in range(n):
         value = yield from choose_or_stop(use.state, use.seat, CHANGE, goods)
         if value is None:
             return
@@ -104,14 +105,18 @@ def has_making_tile(state: DarkDomains, seat: int, side: int, **words: int) -> b
     return bool(MAKING_TILE.options(state, seat, side))
 
 
-@sentence("One own {side:side} tile makes again.")
-@possible(has_making_tile, "no tile of yours with that side up can make again")
+@sentence(
+    "One own {side:side} tile makes again.",
+    when=((has_making_tile, "DD-A77", _("no tile of yours with that side up can make again")),),
+)  # fmt: skip
 def tile_makes_again(use: Use, side: int) -> Rules:
     yield from tile_makes_again_at_most(use, side, NO_LIMIT)
 
 
-@sentence("One own {side:side} tile makes again, at most {n:number} skulls.")
-@possible(has_making_tile, "no tile of yours with that side up can make again")
+@sentence(
+    "One own {side:side} tile makes again, at most {n:number} skulls.",
+    when=((has_making_tile, "DD-A77", _("no tile of yours with that side up can make again")),),
+)  # fmt: skip
 def tile_makes_again_at_most(use: Use, side: int, n: int) -> Rules:
     space = yield from choose(use.state, use.seat, MAKING_TILE, side)
     make_again(use.state, use.seat, space, n)
@@ -124,8 +129,10 @@ def has_enemy_space(state: DarkDomains, seat: int, target: Aim, **words: object)
     return bool(ENEMY_SPACE.options(state, seat, target))
 
 
-@sentence("Attack a {target:target} of another player with {dice:dice}.")
-@possible(has_enemy_space, "no other player has such a space")
+@sentence(
+    "Attack a {target:target} of another player with {dice:dice}.",
+    when=((has_enemy_space, "DD-A77", _("no other player has such a space")),),
+)  # fmt: skip
 def attack_with(use: Use, target: Aim, dice: tuple[int, ...]) -> Rules:
     """DD124."""
     state = use.state
@@ -140,8 +147,10 @@ def has_prey(state: DarkDomains, seat: int, prey: str, **words: object) -> bool:
     return bool(ENEMY_PREY.options(state, seat, prey))
 
 
-@sentence("Strike one {prey:prey} of another player with {dice:dice}.")
-@possible(has_prey, "no other player has such a thing to strike")
+@sentence(
+    "Strike one {prey:prey} of another player with {dice:dice}.",
+    when=((has_prey, "DD-A77", _("no other player has such a thing to strike")),),
+)  # fmt: skip
 def strike_with(use: Use, prey: str, dice: tuple[int, ...]) -> Rules:
     """Only the struck thing's own shields count, and only it is lost (DD-A64)."""
     state = use.state
@@ -156,10 +165,12 @@ def has_enemy_tile(state: DarkDomains, seat: int) -> bool:
     return bool(ENEMY_TILE.options(state, seat, None))
 
 
-@sentence("One tile of another player makes nothing this turn.")
-@possible(has_enemy_tile, "no other player has a tile")
+@sentence(
+    "One tile of another player makes nothing this turn.",
+    when=((has_enemy_tile, "DD-A77", _("no other player has a tile")),),
+)  # fmt: skip
 def blight(use: Use) -> Rules:
-    owner, space = yield from choose(use.state, use.seat, ENEMY_TILE)
+    owner, space = yield from choose(use.state, use.seat, ENEMY_TILE, None)
     spared = yield from is_spared(use.state, use, owner)
     if not spared:
         use.state.withered[owner] |= 1 << space
@@ -168,7 +179,7 @@ def blight(use: Use) -> Rules:
 
 @sentence("Take {n:number} {good:goods} from another player.")
 def take_from_one(use: Use, n: int, good: int) -> Rules:
-    victim = yield from choose(use.state, use.seat, OPPONENT)
+    victim = yield from choose(use.state, use.seat, OPPONENT, None)
     spared = yield from is_spared(use.state, use, victim)
     if not spared:
         use.state.steal(use.seat, victim, good, n, use.rule)
@@ -185,7 +196,7 @@ def take_from_each(use: Use, n: int, good: int) -> Rules:
 @sentence("Each other player loses {n:number} of one resource.")
 def each_loses(use: Use, n: int) -> Rules:
     """DD131: a counter protects only its caster."""
-    resource = yield from choose(use.state, use.seat, NAME_RESOURCE)
+    resource = yield from choose(use.state, use.seat, NAME_RESOURCE, None)
     for victim in use.state.others(use.seat):
         spared = yield from is_spared(use.state, use, victim)
         if not spared:
@@ -196,14 +207,16 @@ def has_prey_of_value(state: DarkDomains, seat: int, n: int) -> bool:
     return bool(ENEMY_PREY.options(state, seat, n))
 
 
-@sentence("Put a black monster of value {n:number} or more of another player under the Nik'tmarg pile.")
-@possible(has_prey_of_value, "no other player has such a monster")
+@sentence(
+    "Put a black monster of value {n:number} or more of another player under the Nik'tmarg pile.",
+    when=((has_prey_of_value, "DD-A77", _("no other player has such a monster")),),
+)  # fmt: skip
 def unbind(use: Use, n: int) -> Rules:
     state = use.state
-    owner, _, monster = yield from choose(state, use.seat, ENEMY_PREY, n)
+    owner, space, monster = yield from choose(state, use.seat, ENEMY_PREY, n)
     spared = yield from is_spared(state, use, owner)
     if not spared:
-        space = state.lift_monster(monster, owner)
+        state.lift_monster(monster, owner)
         state.lost_monster |= 1 << owner
         state.monster_under_pile(monster)
         state.tell(
@@ -238,21 +251,27 @@ def has_dice(state: DarkDomains, seat: int) -> bool:
     return state.attack is not None and bool(state.attack.dice)
 
 
-@sentence("The attack rolls without its largest die.")
-@possible(has_dice, "the attack has no dice to roll")
+@sentence(
+    "The attack rolls without its largest die.",
+    when=((has_dice, "DD-A77", _("the attack has no dice to roll")),),
+)  # fmt: skip
 def without_largest(use: Use) -> None:
     dice = use.state.attack_under_way().dice
     dice.remove(max(dice))
 
 
-@sentence("The largest die of the attack is rolled twice and the lower result counts.")
-@possible(has_dice, "the attack has no dice to roll")
+@sentence(
+    "The largest die of the attack is rolled twice and the lower result counts.",
+    when=((has_dice, "DD-A77", _("the attack has no dice to roll")),),
+)  # fmt: skip
 def largest_twice(use: Use) -> None:
     use.state.attack_under_way().twice += 1
 
 
-@sentence("Every die of the attack is one step down.")
-@possible(has_dice, "the attack has no dice to roll")
+@sentence(
+    "Every die of the attack is one step down.",
+    when=((has_dice, "DD-A77", _("the attack has no dice to roll")),),
+)  # fmt: skip
 def dice_down(use: Use) -> None:
     attack = use.state.attack_under_way()
     attack.dice = [odds.step_down(die) for die in attack.dice]
@@ -262,8 +281,10 @@ def can_move_doomed(state: DarkDomains, seat: int) -> bool:
     return state.attack is not None and any([any_space_for(state, seat, monster) for monster in state.attack.doomed])
 
 
-@sentence("One monster of the lost space moves to another own space.")
-@possible(can_move_doomed, "no monster of the lost space finds another space")
+@sentence(
+    "One monster of the lost space moves to another own space.",
+    when=((can_move_doomed, "DD-A77", _("no monster of the lost space finds another space")),),
+)  # fmt: skip
 def snatch_away(use: Use) -> Rules:
     """DD103."""
     state = use.state
@@ -293,10 +314,12 @@ def has_rune_space(state: DarkDomains, seat: int) -> bool:
     return bool(RUNE_SPACE.options(state, seat, None))
 
 
-@sentence("Put a rune of 2 shields on one own space.")
-@possible(has_rune_space, "every space of yours has a rune")
+@sentence(
+    "Put a rune of 2 shields on one own space.",
+    when=((has_rune_space, "DD-A77", _("every space of yours has a rune")),),
+)  # fmt: skip
 def put_rune(use: Use) -> Rules:
     """DD132: for the rest of the game. The token says how many shields it has, not the spell."""
-    space = yield from choose(use.state, use.seat, RUNE_SPACE)
+    space = yield from choose(use.state, use.seat, RUNE_SPACE, None)
     use.state.runes[use.seat] |= 1 << space
     use.state.tell("rune", "DD132", seat=use.seat, space=SPACE_NAMES[space], shields=RUNE_SHIELDS)

@@ -181,8 +181,9 @@ class DarkDomains(Decks):
         return [monster for monster, at in self.monsters[seat].items() if at == space]
 
     def black_at(self, seat: int, space: int) -> bool:
-        tokens = self.content.monsters
-        return any([at == space and tokens[monster].black for monster, at in self.monsters[seat].items()])
+        if space not in self.monsters[seat].values():
+            return False
+        return any([self.content.monsters[monster].black for monster in self.monsters_at(seat, space)])
 
     def has_rune(self, seat: int, space: int) -> bool:
         return (self.runes[seat] >> space) & 1 == 1

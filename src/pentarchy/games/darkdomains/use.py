@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.darkdomains.printed import Goods
+from pentarchy.games.darkdomains.questions import PAY_DIFFERENT, PAY_ELEMENT
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import ANY, DIFFERENT, ELEMENTS, GOODS
-from pentarchy.kernel.question import Question, Reason, Rules, because, choose
+from pentarchy.kernel import Reason, Rules, because, choose
 from pentarchy.parts.sentences import Clause
 
 NO_SPELL: Final = -1
@@ -31,29 +30,12 @@ class Use:
         self.space = space
 
 
-Possible = Callable[..., bool]
-_possible: dict[Callable[..., Any], list[tuple[Possible, str]]] = {}
-
-
-def possible(check: Possible, lacking: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Below a sentence: the ability is offered only while `check(state, seat, **words)` holds; else that is lacking.
-
-    Of several the lowest is asked first.
-    """
-
-    def bind(rule: Callable[..., Any]) -> Callable[..., Any]:
-        _possible.setdefault(rule, []).append((check, lacking))
-        return rule
-
-    return bind
-
-
 def cannot_happen(state: DarkDomains, seat: int, clauses: tuple[Clause, ...]) -> Reason | None:
     """DD-A77: a card of which a sentence does not find what it speaks of is not used; what is lacking."""
     for clause in clauses:
-        for check, lacking in _possible.get(clause.run, ()):
-            if not check(state, seat, **clause.words):
-                return Reason("DD-A77", lacking)
+        reason = clause.obstacle(state, seat)
+        if reason is not None:
+            return reason
     return None
 
 
@@ -95,49 +77,6 @@ def can_pay(store: list[int], cost: Goods) -> bool:
     return len([n for n in elements if n > 0]) >= different and sum(elements) >= wild + different
 
 
-class PayElement(Question[DarkDomains, int]):
-    name = "pay element"
-    prompt = "Which element do you pay?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[int]:
-        return ELEMENTS
-
-    def forbids(self, state: DarkDomains, seat: int, value: int, about: Any) -> Reason | None:
-        if state.stores[seat][value] < 1:
-            return Reason("DD138", f"you have no {GOODS[value]}")
-        return None
-
-    def write(self, state: DarkDomains, value: int) -> str:
-        return f"pay {GOODS[value]}"
-
-    def parts(self, state: DarkDomains, value: int) -> dict[str, str]:
-        return {"element": f"store/{GOODS[value]}"}
-
-
-class PayDifferent(Question[DarkDomains, tuple[int, ...]]):
-    name = "pay different"
-    prompt = "Which different elements do you pay?"
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, ...]]:
-        return itertools.combinations(ELEMENTS, about)
-
-    def forbids(self, state: DarkDomains, seat: int, value: tuple[int, ...], about: Any) -> Reason | None:
-        for element in value:
-            if state.stores[seat][element] < 1:
-                return Reason("DD138", f"you have no {GOODS[element]}")
-        return None
-
-    def write(self, state: DarkDomains, value: tuple[int, ...]) -> str:
-        return "pay " + " ".join([GOODS[element] for element in value])
-
-    def parts(self, state: DarkDomains, value: tuple[int, ...]) -> dict[str, str]:
-        return {f"element {nth}": f"store/{GOODS[element]}" for nth, element in enumerate(value, 1)}
-
-
-PAY_ELEMENT: Final = PayElement()
-PAY_DIFFERENT: Final = PayDifferent()
-
-
 def pay(state: DarkDomains, seat: int, cost: Goods, rule: str) -> Rules:
     """Back to the stock (DD026); what is not fixed is chosen."""
     for good, n in cost:
@@ -151,7 +90,7 @@ def pay(state: DarkDomains, seat: int, cost: Goods, rule: str) -> Rules:
     for good, n in cost:
         if good == ANY:
             for _ in range(n):
-                element = yield from choose(state, seat, PAY_ELEMENT)
+                element = yield from choose(state, seat, PAY_ELEMENT, None)
                 state.lose(seat, element, 1, rule)
 
 

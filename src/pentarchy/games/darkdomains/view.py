@@ -32,12 +32,14 @@ A player is {seat, minions, neutral, slashed, store, spells, henchmen, unbuilt, 
 
 The parts of a move (`Question.parts`) point at these things:
     city/<space>                  an Action Space, by the name in `city`
-    own/<space>, seat-2/<space>   a space of the Domain of who is asked, or of another seat (counted from 1)
-    seat-2                        a player
-    spell/<id>, henchman/<id>, seat-2/henchman/<id>, tile/<id>, monster/<id>, adventurer/<id>, fortune/<id>
+    minion/<n>/<space>            a Minion of player n there
+    own/<space>                   a space of the Domain of who is asked
+    domain/<n>/<space>            a space of the Domain of player n; domain/<n>/henchman/<id>: their henchman
+    seat/<n>                      a player
+    spell/<id>, henchman/<id>, henchman/<space of the city>, tile/<id>, monster/<id>, adventurer/<id>, fortune/<id>
     deck/<type>, era/<name>       a spell deck; the back of a Fortune card
     store/<good>, die/<sides>     a good; a die of the attack
-    unicorn, swan                 a party
+    party/<id>                    a party
 """
 
 from __future__ import annotations

@@ -7,10 +7,12 @@ use (henchmen, tiles).
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
+from pentarchy.games.darkdomains.printed import Building, Goods, Henchman, Spell
+from pentarchy.games.darkdomains.state import RUNE, DarkDomains
+from pentarchy.games.darkdomains.things import BONUS, CAST, HENCHMAN, TILE, USE, UseValue
 from pentarchy.games.darkdomains.use import (
     Use,
     can_pay,
@@ -21,191 +23,203 @@ from pentarchy.games.darkdomains.use import (
     spell_cost,
     take_effect,
     use_henchman,
-)
-from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, WHEN, amount, amounts
-from pentarchy.kernel.question import Question, Reason, Rules, because, choose_or_stop, choose_together, window
-
-CAST: Final = "cast"
-HENCHMAN: Final = "use"
-TILE: Final = "tile"
-BONUS: Final = "bonus"
+)  # fmt: skip
+from pentarchy.games.darkdomains.words import GOODS, WHEN, amounts
+from pentarchy.kernel import Ask, Ban, Reason, Rules, _, because, choose_or_stop, choose_together, window
+from pentarchy.parts.sentences import Clause
 
 WINDOW_OF: Final = {"counter": "DD130", "defence": "DD098", "save": "DD103"}
 """The rule of a moment for spells that has one of its own; the other windows are those of DD129."""
 
-UseValue = tuple[Any, ...]
-"""("cast", spell), ("use", henchman, ability), ("tile", own space) or ("bonus", monster)."""
+
+def usable(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
+    """Whatever a seat has that could ever be used."""
+    content = state.content
+    found: list[UseValue] = [(CAST, spell) for spell in state.spells_of(seat)]
+    for card in sorted(set(state.henchmen[seat])):
+        found += [(HENCHMAN, card, nth) for nth in range(len(content.henchmen[card].abilities))]
+    for space, tile in enumerate(state.tiles[seat]):
+        if tile >= 0 and content.buildings[tile].clauses:
+            found.append((TILE, space))
+    return found
 
 
-class UseSomething(Question[DarkDomains, UseValue]):
-    """What a seat may use in one window; stopping is passing."""
-
-    stop = "pass"
-    always = True
-    times: tuple[str, ...] = ()
-    tiles_act: bool = False
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[UseValue]:
-        found: list[UseValue] = [(CAST, spell) for spell in state.spells_of(seat)]
-        for card in sorted(set(state.henchmen[seat])):
-            found += [(HENCHMAN, card, nth) for nth in range(len(state.content.henchmen[card].abilities))]
-        for space, tile in enumerate(state.tiles[seat]):
-            if tile >= 0 and state.content.buildings[tile].clauses:
-                found.append((TILE, space))
-        return found
-
-    def forbids(self, state: DarkDomains, seat: int, value: UseValue, about: Any) -> Reason | None:
-        if value[0] == CAST:
-            return self.forbids_spell(state, seat, value[1])
-        if value[0] == HENCHMAN:
-            return self.forbids_henchman(state, seat, value[1], value[2])
-        return self.forbids_tile(state, seat, value[1])
-
-    def forbids_spell(self, state: DarkDomains, seat: int, spell: int) -> Reason | None:
-        card = state.content.spells[spell]
-        if card.time not in self.times:
-            return Reason(WINDOW_OF.get(card.time, "DD129"), f"{card.name} is cast only {WHEN[card.time]}")
-        cost = spell_cost(state, spell)
-        if not can_pay(state.stores[seat], cost):
-            return Reason("DD127", f"{card.name} costs {amounts(cost)}")
-        return cannot_happen(state, seat, card.clauses)
-
-    def forbids_henchman(self, state: DarkDomains, seat: int, card: int, nth: int) -> Reason | None:
-        henchman = state.content.henchmen[card]
-        if not henchman.abilities[nth].clauses:
-            return Reason("DD125", f"the {henchman.name} helps by being there and is not used")
-        if henchman.phase not in self.times:
-            return Reason("DD125", f"the {henchman.name} is used only {WHEN[henchman.phase]}")
-        if not state.is_ready(seat, card):
-            if card in state.fresh[seat]:
-                return Reason("DD-A14", f"the {henchman.name} came when its phase was already running")
-            return Reason("DD-A53", f"the {henchman.name} was already used this turn")
-        if not can_pay(state.stores[seat], henchman.abilities[nth].cost):
-            return Reason("DD126", f"the {henchman.name} wants {amounts(henchman.abilities[nth].cost)}")
-        return cannot_happen(state, seat, henchman.abilities[nth].clauses)
-
-    def forbids_tile(self, state: DarkDomains, seat: int, space: int) -> Reason | None:
-        tile = state.content.buildings[state.tiles[seat][space]]
-        if not self.tiles_act:
-            return Reason("DD051", f"the {tile.dark.name} acts Before Placement")
-        if not state.is_dark(seat, space):
-            return Reason("DD051", f"only the dark side, the {tile.dark.name}, acts")
-        if (state.tile_used[seat] >> space) & 1:
-            return Reason("DD051", f"the {tile.dark.name} has acted this turn")
-        return cannot_happen(state, seat, tile.clauses)
-
-    def write(self, state: DarkDomains, value: UseValue) -> str:
-        if value[0] == CAST:
-            return f"cast {state.content.spells[value[1]].id}"
-        if value[0] == HENCHMAN:
-            return f"use {state.content.henchmen[value[1]].id}" + (f" {value[2] + 1}" if value[2] else "")
-        if value[0] == TILE:
-            return f"act {SPACE_NAMES[value[1]]}"
-        return f"pay for {state.content.monsters[value[1]].id}"
-
-    def parts(self, state: DarkDomains, value: UseValue) -> dict[str, str]:
-        if value[0] == CAST:
-            return {"spell": f"spell/{state.content.spells[value[1]].id}"}
-        if value[0] == HENCHMAN:
-            return {"henchman": f"henchman/{state.content.henchmen[value[1]].id}"}
-        if value[0] == TILE:
-            return {"space": f"own/{SPACE_NAMES[value[1]]}"}
-        return {"monster": f"monster/{state.content.monsters[value[1]].id}"}
+def defenders(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
+    """DD036: also the monsters of the attacked space that can be paid for more shields."""
+    found = usable(state, seat, about)
+    attack = state.attack
+    if attack is not None and attack.prey != RUNE:
+        here = [attack.prey] if attack.prey >= 0 else sorted(state.monsters_at(seat, attack.space))
+        found += [(BONUS, monster) for monster in here if state.content.monsters[monster].paid is not None]
+    return found
 
 
-class BeforePlacement(UseSomething):
-    name = "before placement"
-    prompt = "Before Placement: use a spell, a henchman or a tile, or pass."
-    times: tuple[str, ...] = ("before",)
-    tiles_act = True
+def spell_of(state: DarkDomains, value: UseValue) -> Spell:
+    return state.content.spells[value[1]]
 
 
-class AfterPlacement(UseSomething):
-    name = "after placement"
-    prompt = "All Minions are placed: cast a spell, or pass."
-    times: tuple[str, ...] = ("placed",)
+def henchman_of(state: DarkDomains, value: UseValue) -> Henchman:
+    return state.content.henchmen[value[1]]
 
 
-class Adventuring(UseSomething):
-    name = "adventuring"
-    prompt = "The party's target is known: use a spell or a henchman, or pass."
-    times: tuple[str, ...] = ("adventure",)
+def tile_of(state: DarkDomains, seat: int, value: UseValue) -> Building:
+    return state.content.buildings[state.tiles[seat][value[1]]]
 
 
-class Opposed(UseSomething):
-    name = "opposed"
-    prompt = "Both missions are over: use a spell or a henchman against an opponent, or pass."
-    times: tuple[str, ...] = ("opposed",)
+def price_of(state: DarkDomains, value: UseValue) -> Goods:
+    """What it costs to use something."""
+    if value[0] == CAST:
+        return spell_cost(state, value[1])
+    if value[0] == HENCHMAN:
+        return henchman_of(state, value).abilities[value[2]].cost
+    paid = state.content.monsters[value[1]].paid if value[0] == BONUS else None
+    return () if paid is None else ((paid[0], paid[1]),)
 
 
-class TurnEnd(UseSomething):
-    name = "turn end"
-    prompt = "Production and End of Turn: use a spell or a henchman, or pass."
-    times: tuple[str, ...] = ("production", "end")
+def clauses_of(state: DarkDomains, seat: int, value: UseValue) -> tuple[Clause, ...]:
+    if value[0] == CAST:
+        return spell_of(state, value).clauses
+    if value[0] == HENCHMAN:
+        return henchman_of(state, value).abilities[value[2]].clauses
+    return tile_of(state, seat, value).clauses if value[0] == TILE else ()
 
 
-class Foreman(UseSomething):
-    """Henchmen of the Foreman phase, offered beside building."""
-
-    name = "foreman henchman"
-    prompt = "Use a henchman."
-    times: tuple[str, ...] = ("foreman",)
-    always = False
+def too_dear(state: DarkDomains, seat: int, value: UseValue, about: int) -> bool:
+    return not can_pay(state.stores[seat], price_of(state, value))
 
 
-class Defend(UseSomething):
-    """DD098, DD141: the owner's only chance to add defence."""
-
-    name = "defend"
-    prompt = "Your space is attacked: add to its defence, or pass."
-    times: tuple[str, ...] = ("defence",)
-
-    def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[UseValue]:
-        found = list(super().candidates(state, seat, about))
-        attack = state.attack
-        if attack is not None and attack.prey != RUNE:
-            here = [attack.prey] if attack.prey >= 0 else sorted(state.monsters_at(seat, attack.space))
-            found += [(BONUS, monster) for monster in here if state.content.monsters[monster].paid is not None]
-        return found
-
-    def forbids(self, state: DarkDomains, seat: int, value: UseValue, about: Any) -> Reason | None:
-        if value[0] != BONUS:
-            return super().forbids(state, seat, value, about)
-        paid = state.content.monsters[value[1]].paid
-        if paid is None or state.stores[seat][paid[0]] < paid[1]:
-            wants = "nothing" if paid is None else amount(paid[0], paid[1])
-            return Reason("DD036", f"the {state.content.monsters[value[1]].name} wants {wants}")
-        return None
+def too_dear_to(state: DarkDomains, seat: int, value: UseValue, about: int) -> Reason:
+    content = state.content
+    words = {"price": amounts(price_of(state, value))}
+    if value[0] == CAST:
+        return Reason("DD127", _("{card} costs {price}"), {"card": spell_of(state, value).name, **words})
+    if value[0] == HENCHMAN:
+        return Reason("DD126", _("the {card} wants {price}"), {"card": henchman_of(state, value).name, **words})
+    return Reason("DD036", _("the {card} wants {price}"), {"card": content.monsters[value[1]].name, **words})
 
 
-class Save(UseSomething):
-    """DD103."""
-
-    name = "save"
-    prompt = "The space is lost: save a monster with a spell, or pass."
-    times: tuple[str, ...] = ("save",)
+def henchman_words(state: DarkDomains, seat: int, value: UseValue, about: int) -> dict[str, Any]:
+    henchman = henchman_of(state, value)
+    return {"card": henchman.name, "when": WHEN[henchman.phase]}
 
 
-class Counter(UseSomething):
-    """DD130: directly after another player's spell, before it reaches you."""
-
-    name = "counter"
-    prompt = "{spell} is about to touch you: counter it, or pass."
-    times: tuple[str, ...] = ("counter",)
-
-    def details(self, state: DarkDomains, seat: int, about: Any) -> dict[str, Any]:
-        return {"spell": state.content.spells[about].name}
+def tile_words(state: DarkDomains, seat: int, value: UseValue, about: int) -> dict[str, Any]:
+    return {"tile": tile_of(state, seat, value).dark.name}
 
 
-BEFORE_PLACEMENT: Final = BeforePlacement()
-AFTER_PLACEMENT: Final = AfterPlacement()
-ADVENTURING: Final = Adventuring()
-OPPOSED: Final = Opposed()
-TURN_END: Final = TurnEnd()
-FOREMAN: Final = Foreman()
-DEFEND: Final = Defend()
-SAVE: Final = Save()
-COUNTER: Final = Counter()
+def missed(state: DarkDomains, seat: int, value: UseValue, about: int) -> Reason:
+    """When a spell is cast instead."""
+    spell = spell_of(state, value)
+    words = {"card": spell.name, "when": WHEN[spell.time]}
+    return Reason(WINDOW_OF.get(spell.time, "DD129"), _("{card} is cast only {when}"), words)
+
+
+def lacking(state: DarkDomains, seat: int, value: UseValue, about: int) -> Reason:
+    reason = cannot_happen(state, seat, clauses_of(state, seat, value))
+    assert reason is not None
+    return reason
+
+
+class Window(Ask[DarkDomains, UseValue, int]):
+    """What a seat may use at some times of the turn; stopping is passing."""
+
+    def __init__(
+        self,
+        name: str,
+        prompt: str,
+        *times: str,
+        always: bool = True,
+        tiles: bool = False,
+        candidates: Callable[[DarkDomains, int, int], Iterable[UseValue]] = usable,
+        words: Callable[[DarkDomains, int, int], dict[str, Any]] | None = None,
+    ) -> None:
+        def timely(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
+            """What may be used, faster: most of it is for another time."""
+            found: list[UseValue] = []
+            content = state.content
+            for value in candidates(state, seat, about):
+                kind = value[0]
+                if kind == CAST and content.spells[value[1]].time not in times:
+                    continue
+                if kind == HENCHMAN and content.henchmen[value[1]].phase not in times:
+                    continue
+                if kind == TILE and not tiles:
+                    continue
+                for ban in bans:
+                    if ban.when(state, seat, value, about):
+                        break
+                else:
+                    found.append(value)
+            return found
+
+        bans: tuple[Ban[DarkDomains, UseValue, int], ...] = (
+            Ban("DD129", _("{card} is cast only {when}"),
+                lambda state, seat, value, about: value[0] == CAST and spell_of(state, value).time not in times,
+                missed),
+            Ban("DD125", _("the {card} helps by being there and is not used"),
+                lambda state, seat, value, about: (
+                    value[0] == HENCHMAN and not clauses_of(state, seat, value)
+                ), henchman_words),
+            Ban("DD125", _("the {card} is used only {when}"),
+                lambda state, seat, value, about: (
+                    value[0] == HENCHMAN and henchman_of(state, value).phase not in times
+                ), henchman_words),
+            Ban("DD-A14", _("the {card} came when its phase was already running"),
+                lambda state, seat, value, about: (
+                    value[0] == HENCHMAN and value[1] in state.fresh[seat] and not state.is_ready(seat, value[1])
+                ), henchman_words),
+            Ban("DD-A53", _("the {card} was already used this turn"),
+                lambda state, seat, value, about: value[0] == HENCHMAN and not state.is_ready(seat, value[1]),
+                henchman_words),
+            Ban("DD051", _("the {tile} acts Before Placement"),
+                lambda state, seat, value, about: value[0] == TILE and not tiles, tile_words),
+            Ban("DD051", _("only the dark side, the {tile}, acts"),
+                lambda state, seat, value, about: value[0] == TILE and not state.is_dark(seat, value[1]), tile_words),
+            Ban("DD051", _("the {tile} has acted this turn"),
+                lambda state, seat, value, about: (
+                    value[0] == TILE and (state.tile_used[seat] >> value[1]) & 1 == 1
+                ), tile_words),
+            Ban("DD127", _("it costs more than you have"), too_dear, too_dear_to),
+            Ban("DD-A77", _("it does not find what it speaks of"),
+                lambda state, seat, value, about: (
+                    cannot_happen(state, seat, clauses_of(state, seat, value)) is not None
+                ), lacking),
+        )  # fmt: skip
+        super().__init__(
+            "{use}", {"use": USE}, prompt, bans, candidates, timely, words, name, stop="pass", always=always
+        )
+
+
+BEFORE_PLACEMENT: Final = Window(
+    "before placement", _("Before Placement: use a spell, a henchman or a tile, or pass."), "before", tiles=True
+)
+AFTER_PLACEMENT: Final = Window("after placement", _("All Minions are placed: cast a spell, or pass."), "placed")
+ADVENTURING: Final = Window(
+    "adventuring", _("The party's target is known: use a spell or a henchman, or pass."), "adventure"
+)
+OPPOSED: Final = Window(
+    "opposed", _("Both missions are over: use a spell or a henchman against an opponent, or pass."), "opposed"
+)
+TURN_END: Final = Window(
+    "turn end", _("Production and End of Turn: use a spell or a henchman, or pass."), "production", "end"
+)
+FOREMAN: Final = Window("foreman henchman", _("Use a henchman."), "foreman", always=False)
+"""Henchmen of the Foreman phase, offered beside building."""
+DEFEND: Final = Window(
+    "defend", _("Your space is attacked: add to its defence, or pass."), "defence", candidates=defenders
+)
+"""DD098, DD141: the owner's only chance to add defence."""
+SAVE: Final = Window("save", _("The space is lost: save a monster with a spell, or pass."), "save")
+"""DD103."""
+COUNTER: Final = Window(
+    "counter",
+    _("{spell} is about to touch you: counter it, or pass."),
+    "counter",
+    words=lambda state, seat, spell: {"spell": state.content.spells[spell].name},
+)
+"""DD130: directly after another player's spell, before it reaches you; about: the spell."""
+NOTHING: Final = -1
+"""The other windows are about nothing."""
 
 
 def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
@@ -238,25 +252,9 @@ def pay_bonus(state: DarkDomains, seat: int, monster: int) -> None:
     )
 
 
-def has_open_use(state: DarkDomains, seat: int, question: UseSomething) -> bool:
-    """Whether something that lies open can be used: asked only of seats without spells."""
-    for card in state.henchmen[seat]:
-        for nth in range(len(state.content.henchmen[card].abilities)):
-            if question.forbids_henchman(state, seat, card, nth) is None:
-                return True
-    if question.tiles_act:
-        for space in spaces_in(state.dark[seat]):
-            if (
-                state.content.buildings[state.tiles[seat][space]].clauses
-                and question.forbids_tile(state, seat, space) is None
-            ):
-                return True
-    return False
-
-
-def takes_part(question: UseSomething, state: DarkDomains, seat: int) -> bool:
+def takes_part(question: Window, state: DarkDomains, seat: int) -> bool:
     """Who is asked in a window: every seat that holds any spell, and who has something open to use."""
-    return state.holds_spells(seat) or has_open_use(state, seat, question)
+    return state.holds_spells(seat) or bool(question.options(state, seat, NOTHING))
 
 
 def asked_before(state: DarkDomains, seat: int) -> bool:
@@ -313,7 +311,7 @@ def turn_end_window(state: DarkDomains) -> Rules:
         waiting = [seat for seat in waiting if takes_part(TURN_END, state, seat)]
         if not waiting:
             return
-        answers = yield from choose_together({seat: choose_or_stop(state, seat, TURN_END) for seat in waiting})
+        answers = yield from choose_together({seat: choose_or_stop(state, seat, TURN_END, NOTHING) for seat in waiting})
         waiting = [seat for seat in waiting if answers[seat] is not None]
         for seat in waiting:
             if answers[seat][0] == CAST:

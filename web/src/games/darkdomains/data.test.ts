@@ -65,8 +65,8 @@ describe("names", () => {
     expect(moveName("pass", content)).toBe("Pass");
     expect(moveName("kill unicorn-2", content)).toBe("Kill number 2 of the Green Unicorn");
     expect(partName("3", content)).toBe("× 3");
-    expect(partName("seat-2/woods-1", content, ["Ada", "Bob"])).toBe("Bob: Woods 1");
-    expect(partName("seat-2/woods-1", content)).toBe("seat 2: Woods 1");
+    expect(partName("domain/2/woods-1", content, ["Ada", "Bob"])).toBe("Bob: Woods 1");
+    expect(partName("domain/2/woods-1", content)).toBe("seat 2: Woods 1");
   });
 });
 

@@ -271,7 +271,7 @@ export function sortedHand(hand: (string | null)[], content: Content): string[] 
 
 /** The part of a space in a Domain as a move names it. */
 export function spacePart(seat: number, space: string): string {
-  return `seat-${seat + 1}/${space}`;
+  return `domain/${seat + 1}/${space}`;
 }
 
 export function percent(chance: number): string {

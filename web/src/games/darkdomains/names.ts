@@ -149,7 +149,7 @@ export function moveName(move: string, content: Content, names: readonly string[
 
 /** A part of a move in words, for buttons and chips. */
 export function partName(part: string, content: Content, names: readonly string[] = []): string | null {
-  const [kind = "", name = "", more = ""] = part.split("/");
+  const [kind = "", name = "", more = "", which = ""] = part.split("/");
   if (/^\d+$/.test(part)) return say("amount", { n: part });
   if (kind === "city") return cityName(name, content);
   if (kind === "own") return spaceName(name);
@@ -160,10 +160,10 @@ export function partName(part: string, content: Content, names: readonly string[
   if (kind === "fortune") return fortune(name, content)?.name ?? null;
   if (kind === "deck") return typeName(name);
   if (kind === "die") return say("die", { n: name });
-  if (part === "unicorn" || part === "swan") return word(part);
-  if (kind.startsWith("seat-")) {
-    if (!name) return seatName(kind, names);
-    return `${seatName(kind, names)}: ${name === "henchman" ? (henchman(more, content)?.name ?? more) : spaceName(name)}`;
-  }
+  if (kind === "party") return word(name);
+  if (kind === "seat") return seatName(name, names);
+  if (kind === "minion") return `${seatName(name, names)}: ${cityName(more, content)}`;
+  if (kind === "domain")
+    return `${seatName(name, names)}: ${more === "henchman" ? (henchman(which, content)?.name ?? which) : spaceName(more)}`;
   return null;
 }

@@ -8,11 +8,12 @@ export type Section = (typeof SECTIONS)[number];
 export function sectionOf(part: string, own: number, me: Ruler | undefined): Section | null {
   const [kind = "", name = ""] = part.split("/");
   if (kind === "city" || /^henchman\/(inn|farlands)-/.test(part)) return "city";
-  if (kind === "adventurer" || kind === "unicorn" || kind === "swan") return "taverns";
+  if (kind === "adventurer" || kind === "party") return "taverns";
   if (kind === "own" || kind === "store") return "domain";
   if (kind === "monster") return me?.domain.some((space) => space.monsters.includes(name)) ? "domain" : "others";
   if (kind === "tile" || kind === "spell" || kind === "henchman" || kind === "deck") return "yours";
   if (kind === "fortune") return "fortune";
-  if (kind === `seat-${own + 1}`) return "yours";
-  return kind.startsWith("seat-") ? "others" : null;
+  if (kind === "minion") return "city";
+  if (kind === "domain" && name === String(own + 1)) return "yours";
+  return kind === "domain" || kind === "seat" ? "others" : null;
 }
