@@ -23,6 +23,7 @@ export default {
   Hand,
   Tableau,
   Panel,
+  sizes: { panel: 112 },
   guide,
   stage: (view: DomaineView) => ({
     title: `${view.king === null ? "" : `${say("first_to", { n: view.king })} · `}${say("markers", { n: view.markers_left })} · ${say("deck_short", { n: view.deck.left })}`,
@@ -40,12 +41,14 @@ export default {
   stepwise: ["card"],
   scores: (view: DomaineView) => view.scores,
   breakdown: (view: DomaineView, player) => [
-    ...view.domaines
-      .filter((one) => one.colour === player)
-      .map((one) => ({ label: say("point_domaine", { castle: one.castle }), points: one.points })),
-    ...MINES.flatMap((mine, i) =>
-      (view.mines[player]?.[i] ?? 0) >= 3 ? [{ label: say("point_mines", { mine: say(mine) }), points: 5 }] : [],
-    ),
+    {
+      label: say("point_domaines"),
+      points: view.domaines.filter((one) => one.colour === player).reduce((sum, one) => sum + one.points, 0),
+    },
+    {
+      label: say("point_mines"),
+      points: 5 * MINES.filter((_, i) => (view.mines[player]?.[i] ?? 0) >= 3).length,
+    },
   ],
   places: (event) => {
     const places: string[] = [];

@@ -1,0 +1,23 @@
+"""The table fits the window at every decision: a sample of each game, wide and on a phone. Whole games are played in
+benchmarks/layout.py."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.layout import SIZES, told, watch
+
+pytestmark = pytest.mark.browser
+
+GAMES = ["domaine"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_needed_is_in_sight(crowd, server, game, size):
+    width, height, touch = SIZES[size]
+    ada = crowd.person(server, "Ada", width=width, height=height, touch=touch)
+    ada.opens_a_table(game, seats=3)
+    found = watch(ada, decisions=12)
+    assert found["decisions"] >= 10
+    assert told(found) == []
