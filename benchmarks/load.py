@@ -2,11 +2,14 @@
 
     python benchmarks/load.py                      # SQLite, one process, tables doubled until p99 passes 100 ms
     python benchmarks/load.py --tables 300         # one point of the curve
+    python benchmarks/load.py --game dominare      # any of the games
     python benchmarks/load.py --database postgresql://... --processes 2
+    python benchmarks/load.py --source DIR         # the server of another checkout, beside it
 
-Each table has two people and a spectator, one socket each; a move is made once a second at every table. Measured is
-the time from sending a move until the last of the three has heard of it. The server runs on one core (where the
-system can pin it), the clients on the others.
+Each table has people at all seats (as few as the game takes, at least two) and a spectator, one socket each; a move is
+made once a second at every table. Measured is the time from sending a move until the last of those who are told has
+heard of it, the server's processor time a move, and what the server says it spent it on. The server runs on one core
+(where the system can pin it), the clients on the others.
 """
 
 from __future__ import annotations
@@ -23,9 +26,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import connect
+
+from pentarchy.tables.patch import patched
 
 LIMIT = 0.100
 PROGRAM = "from pentarchy.cli import main; raise SystemExit(main())"
@@ -37,9 +43,10 @@ class Client:
     def __init__(self, base: str, cookie: str | None) -> None:
         self.base = base
         self.cookie = cookie
-        self.decision: dict[str, Any] | None = None
+        self.decisions: list[dict[str, Any]] = []
         self.over = False
-        self.heard = asyncio.Event()
+        self.done = asyncio.Event()
+        self.refused = ""
         self.last = 0.0
         self.socket: Any = None
         self.task: asyncio.Task[None] | None = None
@@ -56,32 +63,24 @@ class Client:
     async def _listen(self) -> None:
         async for text in self.socket:
             if text.startswith('{"type":"delta"'):
-                if '"/view' not in text:
-                    continue
                 self.last = time.perf_counter()
-                self.heard.set()
                 if '"/decisions' in text or '"/table' in text:
                     for entry in json.loads(text)["patch"]:
                         self._take(entry)
             elif text.startswith('{"type":"state"'):
                 state = json.loads(text)["state"]
-                self.decision = state["decisions"][0] if state["decisions"] else None
+                self.decisions = state["decisions"]
                 self.over = state["table"]["status"] == "over"
+            elif text.startswith(('{"type":"done"', '{"type":"error"')):
+                self.last = time.perf_counter()
+                self.refused = "" if text.startswith('{"type":"done"') else text
+                self.done.set()
 
     def _take(self, entry: list[Any]) -> None:
         if entry[0] == "/decisions":
-            self.decision = entry[1][0] if entry[1] else None
-        elif entry[0].startswith("/decisions/0"):
-            keys = entry[0].split("/")[3:]
-            if not keys:
-                self.decision = entry[1]
-            elif self.decision is not None and len(keys) == 1:
-                self.decision[keys[0]] = entry[1]
-            else:
-                where: Any = self.decision
-                for key in keys[:-1]:
-                    where = where[int(key)] if isinstance(where, list) else where[key]
-                where[int(keys[-1]) if isinstance(where, list) else keys[-1]] = entry[1]
+            self.decisions = entry[1]
+        elif entry[0].startswith("/decisions/"):
+            patched({"decisions": self.decisions}, [entry])
         elif entry[0] == "/table/status":
             self.over = entry[1] == "over"
 
@@ -93,31 +92,39 @@ class Client:
 
 
 class TableRun:
-    """One table: two people, a spectator, a move a second."""
+    """One table: people at all seats, a spectator, a move a second. When a game is over another begins."""
 
-    def __init__(self, bases: list[str], number: int, game: str) -> None:
+    def __init__(self, bases: list[str], number: int, game: str, seats: int) -> None:
         self.bases = bases
         self.cookies: list[str] = []
         self.game = game
+        self.seats = seats
         self.chooser = random.Random(number)
         self.clients: list[Client] = []
         self.times: list[float] = []
+        self.moves = 0
         self.lost = 0
+        self.games = 0
 
     def make(self) -> str:
         base = self.bases[0]
-        self.cookies = [request(base, "/api/guest", None, {"name": name})["cookie"] for name in ("Ada", "Bob")]
+        if not self.cookies:
+            names = [f"Player {number + 1}" for number in range(self.seats)]
+            self.cookies = [request(base, "/api/guest", None, {"name": name})["cookie"] for name in names]
         table = str(request(base, "/api/tables", self.cookies[0], {
-            "game": self.game, "seats": 2, "places": ["me", "open"], "public": True,
+            "game": self.game, "seats": self.seats, "places": ["me"] + ["open"] * (self.seats - 1), "public": True,
         })["table"]["id"])  # fmt: skip
-        request(base, f"/api/tables/{table}/do", self.cookies[1], {"type": "sit", "seat": 1})
+        for seat in range(1, self.seats):
+            request(base, f"/api/tables/{table}/do", self.cookies[seat], {"type": "sit", "seat": seat})
         request(base, f"/api/tables/{table}/do", self.cookies[0], {"type": "start"})
+        self.games += 1
         return table
 
     async def open(self) -> None:
         table = await asyncio.to_thread(self.make)
-        bases = [self.bases[i % len(self.bases)] for i in range(3)]
-        self.clients = [Client(bases[0], self.cookies[0]), Client(bases[1], self.cookies[1]), Client(bases[2], None)]
+        bases = [self.bases[i % len(self.bases)] for i in range(self.seats + 1)]
+        cookies: list[str | None] = [*self.cookies, None]
+        self.clients = [Client(base, cookie) for base, cookie in zip(bases, cookies, strict=True)]
         for client in self.clients:
             await client.join(table)
 
@@ -125,30 +132,34 @@ class TableRun:
         await asyncio.sleep(self.chooser.random())
         due = time.perf_counter()
         while (now := time.perf_counter()) < until:
-            mover = next((client for client in self.clients[:2] if client.decision is not None), None)
-            if mover is None or mover.decision is None or mover.over:
-                await asyncio.sleep(0.05)
-                if any(client.over for client in self.clients):
-                    return
+            if any(client.over for client in self.clients):
+                await self.close()
+                await self.open()
+            movers = [client for client in self.clients[:-1] if client.decisions]
+            if not movers:
+                await asyncio.sleep(0.02)
                 continue
-            decision, mover.decision = mover.decision, None
+            mover = self.chooser.choice(movers)
+            decision = mover.decisions[0]
             move = self.chooser.choice(decision["options"])["move"]
-            for client in self.clients:
-                client.heard.clear()
+            mover.decisions = []
+            mover.done.clear()
             began = time.perf_counter()
             said = {"type": "move", "decision": decision["id"], "move": move, "seat": decision["seat"]}
             await mover.socket.send(json.dumps(said))
             try:
                 async with asyncio.timeout(5):
-                    for client in self.clients:
-                        await client.heard.wait()
-                if now >= measure_from:
-                    self.times.append(max(client.last for client in self.clients) - began)
+                    await mover.done.wait()
             except TimeoutError:
+                mover.refused = "no answer"
+            if mover.refused:
                 self.lost += 1
                 await mover.socket.send(json.dumps({"type": "resync"}))
             due = max(due + 1.0, time.perf_counter())
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if now >= measure_from and not mover.refused:
+                self.moves += 1
+                self.times.append(max(client.last for client in self.clients) - began)
 
     async def close(self) -> None:
         await asyncio.gather(*[client.close() for client in self.clients], return_exceptions=True)
@@ -185,22 +196,55 @@ def processor_time(processes: list[int]) -> float:
     return used
 
 
+def stages(bases: list[str]) -> dict[str, float]:
+    """Seconds that the servers say they spent on each thing so far; empty where they do not say."""
+    found: dict[str, float] = {}
+    for base in bases:
+        connection = http.client.HTTPConnection(base.removeprefix("http://"), timeout=60)
+        connection.request("GET", "/metrics")
+        for line in connection.getresponse().read().decode().splitlines():
+            if line.startswith("pentarchy_stage_seconds_total{"):
+                name, _, value = line.partition("} ")
+                stage = name.partition('stage="')[2].rstrip('"')
+                found[stage] = found.get(stage, 0.0) + float(value)
+        connection.close()
+    return found
+
+
 async def run(bases: list[str], tables: int, seconds: float, game: str, processes: list[int]) -> dict[str, Any]:
-    runs = [TableRun(bases, number, game) for number in range(tables)]
+    seats = max(2, min(fewest_seats(bases[0], game)))
+    runs = [TableRun(bases, number, game, seats) for number in range(tables)]
     for at in range(0, tables, 10):
         await asyncio.gather(*[one.open() for one in runs[at : at + 10]])
     began = time.perf_counter()
     warm = min(3.0, seconds / 4)
-    before = processor_time(processes)
-    await asyncio.gather(*[one.play(began + warm + seconds, began + warm) for one in runs])
-    used = processor_time(processes) - before
+    playing = [asyncio.create_task(one.play(began + warm + seconds, began + warm)) for one in runs]
+    await asyncio.sleep(warm)
+    before, spent_before, moves_before = processor_time(processes), stages(bases), sum(one.moves for one in runs)
+    await asyncio.sleep(seconds)
+    used, spent = processor_time(processes) - before, stages(bases)
+    moves = max(1, sum(one.moves for one in runs) - moves_before)
+    await asyncio.gather(*playing)
     await asyncio.gather(*[one.close() for one in runs])
     times = [taken for one in runs for taken in one.times]
     return {
-        "tables": tables, "moves": len(times), "moves_per_s": round(len(times) / seconds, 1),
+        "game": game, "seats": seats, "tables": tables, "moves": len(times),
+        "moves_per_s": round(len(times) / seconds, 1),
         "p50_ms": round(percentile(times, 0.5) * 1000, 1), "p99_ms": round(percentile(times, 0.99) * 1000, 1),
-        "lost": sum(one.lost for one in runs), "server_cpu": round(used / (time.perf_counter() - began), 2),
+        "lost": sum(one.lost for one in runs), "games": sum(one.games for one in runs),
+        "server_cpu": round(used / seconds, 2), "cpu_ms_per_move": round(used / moves * 1000, 3),
+        "ms_per_move": {
+            stage: round((spent[stage] - spent_before.get(stage, 0.0)) / moves * 1000, 3) for stage in sorted(spent)
+        },
     }  # fmt: skip
+
+
+def fewest_seats(base: str, game: str) -> list[int]:
+    connection = http.client.HTTPConnection(base.removeprefix("http://"), timeout=60)
+    connection.request("GET", "/api/games")
+    games = json.loads(connection.getresponse().read())["games"]
+    connection.close()
+    return next(one["seats"] for one in games if one["name"] == game)
 
 
 def free_port() -> int:
@@ -210,14 +254,15 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def servers(count: int, database: str | None, core: int | None) -> Any:
+def servers(count: int, database: str | None, core: int | None, source: str | None = None) -> Any:
     with tempfile.TemporaryDirectory() as folder:
         running, bases = [], []
         for number in range(count):
             port = free_port()
             where = ["--database", database] if database else ["--data", folder]
             command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--no-limits", *where]
-            process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+            environment = {**os.environ, **({"PYTHONPATH": str(Path(source) / "src")} if source else {})}
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
             if core is not None and hasattr(os, "sched_setaffinity"):
                 os.sched_setaffinity(process.pid, {core if count == 1 else number % (os.cpu_count() or 1)})
             running.append(process)
@@ -252,10 +297,11 @@ def main() -> int:
     parser.add_argument("--database", help="postgresql://user@host/name; default: SQLite in a folder of its own")
     parser.add_argument("--processes", type=int, default=1, help="server processes (more than one needs PostgreSQL)")
     parser.add_argument("--core", type=int, default=0, help="the core the server is pinned to")
+    parser.add_argument("--source", help="the checkout whose server is measured; default: what is installed")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     curve: list[dict[str, Any]] = []
-    with servers(args.processes, args.database, args.core) as (bases, processes):
+    with servers(args.processes, args.database, args.core, args.source) as (bases, processes):
         if hasattr(os, "sched_setaffinity") and args.processes == 1 and (os.cpu_count() or 1) > 1:
             os.sched_setaffinity(0, set(range(os.cpu_count() or 1)) - {args.core})
         tables = args.tables or 50
