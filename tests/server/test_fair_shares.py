@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pentarchy.server import archive, expiry, new_tables, wider_commands
+from pentarchy.server import expiry, lobby, new_tables, wider_commands
 from pentarchy.server.bot_pool import Pool, Share, Worker
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
@@ -146,12 +146,12 @@ def test_nobody_pushes_the_tables_of_others_out_of_sight(
         monkeypatch.setattr(served.server, "origin_of", lambda _: where[0])
         honest = Player(served.base, "Ada").make()
         where[0] = "elsewhere"
-        for number in range(archive.PAGE + 10):
+        for number in range(lobby.PAGE + 10):
             hands.now += 1000
             last = Player(served.base, f"Guest {number}").make()
         for looker in (Player(served.base), Player(served.base, "Bob")):
             shown = [table["id"] for table in looker.get("/api/lobby")["open"]]
-            assert honest in shown and last in shown and len(shown) == archive.PAGE
+            assert honest in shown and last in shown and len(shown) == lobby.PAGE
         with Player(served.base).socket() as socket:
             assert honest in [table["id"] for table in socket.ask("lobby", on=True)["open"]]
 
@@ -199,3 +199,31 @@ def test_who_plays_without_a_socket_is_seen_too(roomy: tuple[Served, Hands]) -> 
     ada.get("/api/me")
     served.run(served.server._beat())
     assert served.run(served.server.people.seen(ada.person["id"])) == hands.now
+
+
+def test_the_lobby_is_worked_out_once_for_all_who_listen(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    lobbies = lobby.lobbies
+
+    async def counted(archive: Any, people: set[str | None], now: int) -> Any:
+        asked.append(len(people))
+        return await lobbies(archive, people, now)
+
+    people = [Player(served.base, f"Listener {number}") for number in range(6)]
+    sockets = [person.socket() for person in people] + [Player(served.base).socket() for _ in range(4)]
+    for socket in sockets:
+        socket.ask("lobby", on=True)
+    monkeypatch.setattr("pentarchy.server.context.lobbies", counted)
+    table = people[0].make()
+    told = []
+    for socket in sockets:
+        while True:
+            heard = socket.until("lobby")
+            if table in [shown["id"] for shown in heard["open"]]:
+                told.append(heard)
+                break
+        socket.close()
+    assert asked and max(asked) <= 7
+    mine = [[shown["mine"] for shown in heard["open"] if shown["id"] == table] for heard in told]
+    assert mine == [[[0]]] + [[[]]] * 9
+    assert [table] == [shown["id"] for shown in told[0]["own"]] and all(not heard["own"] for heard in told[1:])

@@ -188,7 +188,10 @@ def test_the_lobby_is_not_asked_for_without_end(limited: Served) -> None:
 
 def test_a_table_is_there_with_its_first_line_or_not_at_all(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = Player(served.base, "Ada")
-    monkeypatch.setattr(served.server.ledger, "insert", text("INSERT INTO no_such_journal VALUES (1)"))
+    nonsense = "INSERT INTO no_such_journal VALUES (1)"
+    monkeypatch.setattr(served.server.ledger, "insert", text(nonsense))
+    if served.server.ledger.writer is not None:
+        monkeypatch.setattr(served.server.ledger.writer, "INSERT", nonsense)
     assert ada.http.post("/api/tables", json={"game": "domaine", "seats": 2}).status_code == 503
     monkeypatch.undo()
     assert ada.get("/api/lobby")["own"] == []

@@ -326,3 +326,37 @@ def test_a_graceful_end_writes_everything_and_leaves_with_0(tmp_path: Path) -> N
     server.start()
     assert len(ada.state(table)["log"]["events"]) >= told
     server.stop()
+
+
+def test_what_was_played_after_a_save_is_played_again_by_the_new_rules() -> None:
+    game = pentarchy.game("domaine")
+    position = game.start(2, "s")
+    for _ in range(5):
+        position.play(position.decision().moves[0])
+    save, rows = position.save(), []
+    for number in range(4):
+        seat, move = position.decision().seat, position.decision().moves[0]
+        position.play(move)
+        rows.append(Row(number, "move", seat, {"move": move}, 0))
+    carried, before = adapt(game, save, rows)
+    assert carried is not None and game.load(carried).moves == position.moves and len(before) == 1
+    rows[2].data["move"] = "no move at all"
+    carried, before = adapt(game, save, rows)
+    assert carried is not None and game.load(carried).moves == position.moves[:-2]
+    assert before[1].startswith("2 choices made after that")
+
+
+def test_a_running_position_is_saved_now_and_then_and_at_the_end(tmp_path: Path) -> None:
+    with serving(Settings(tmp_path, limits=False)) as served:
+        ada = Player(served.base, "Ada")
+        table = ada.make(seats=2, places=["me", "me"], start=True)
+        saved = served.run(served.server.archive.stored(table)).saved
+        for _ in range(3):
+            seat = ada.state(table)["state"]["view"]["asked"][0]["seat"]
+            ada.move(table, seat=seat)
+        stored = served.run(served.server.archive.stored(table))
+        assert stored.saved == saved and stored.n == saved + 3
+        moves = served.server.hall.tables[table].table.position.moves
+    with serving(Settings(tmp_path, limits=False)) as again:
+        stored = again.run(again.server.archive.stored(table))
+        assert stored.saved == stored.n and pentarchy.game("domaine").load(stored.save).moves == moves

@@ -1,11 +1,11 @@
-"""The archive: tables as the database knows them; lobby, own games, invitations, chat and notes."""
+"""The archive: tables as the database knows them; own games, invitations, chat and notes."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert, reading
@@ -14,22 +14,10 @@ from pentarchy.tables.showing import personal
 from pentarchy.tables.table import OPEN, OVER, RUNNING
 
 PAGE = 50
-DAY = 24 * 3600 * 1000
 
 
 def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
-
-
-def of_all_places(status: str) -> Any:
-    """Public tables, the newest of every place where some were made, then the second of each, and so on: nobody can
-    push the tables of others out of sight."""
-    place = func.coalesce(tables.c.origin, tables.c.host, tables.c.id)
-    turn = func.row_number().over(partition_by=place, order_by=tables.c.touched.desc()).label("turn")
-    columns = (tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.touched)
-    found = select(*columns, turn).where(tables.c.status == status, tables.c.public.is_(True)).subquery()
-    chosen = select(found).order_by(found.c.turn, found.c.touched.desc()).limit(PAGE).subquery()
-    return select(chosen).order_by(chosen.c.touched.desc())
 
 
 class Archive:
@@ -66,29 +54,6 @@ class Archive:
             await connection.execute(self.knowing(table, person))
 
     # --- lists -----------------------------------------------------------------------------------------------------
-
-    async def lobby(self, person: str | None, now: int) -> dict[str, Any]:
-        columns = (tables.c.summary, tables.c.asked, tables.c.invitation)
-        newest = tables.c.touched.desc()
-        own = (
-            select(*columns)
-            .join(players, players.c.table_id == tables.c.id)
-            .where(
-                players.c.person == person,
-                or_(tables.c.status != OVER, tables.c.touched > now - DAY),
-                or_(players.c.seats > 0, tables.c.host == person),
-            )
-            .order_by(newest)
-            .limit(PAGE)
-        )
-        async with self.reads.connect() as connection:
-            found = {
-                "own": [] if person is None else [self.shown(row, person) for row in await connection.execute(own)],
-                "open": [self.shown(row, person) for row in await connection.execute(of_all_places(OPEN))],
-                "running": [self.shown(row, person) for row in await connection.execute(of_all_places(RUNNING))],
-            }
-        found["own"].sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
-        return found
 
     async def finished(self, person: str, before: int | None) -> list[dict[str, Any]]:
         query = (

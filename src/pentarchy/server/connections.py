@@ -15,6 +15,10 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+
+DIRECT = "pentarchy.send"
+"""In a socket's scope, among its extensions: what sends a message at once."""
 
 
 class Bounds:
@@ -304,6 +308,27 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().data_received(data)
+
+    def handle_connect(self, event: Request) -> None:
+        """The application may send through us directly."""
+        super().handle_connect(event)
+        scope = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][DIRECT] = self.send_text
+
+    def send_text(self, message: bytes) -> int:
+        """A whole message at once, without a task in between; how many bytes now wait to be sent."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return 0
+        size = len(message)
+        if size < 126:
+            head = bytes((0x81, size))
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + message)
+        return self.transport.get_write_buffer_size()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= self.bounds.fragments:

@@ -28,6 +28,7 @@ from pentarchy.server.hub import Hub
 from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
+from pentarchy.server.lobby import lobbies
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.origins import Names
 from pentarchy.server.people import People, Person
@@ -44,6 +45,7 @@ from pentarchy.tables.table import RUNNING
 
 log = logging.getLogger(__name__)
 
+LOBBY = b'{"type":"lobby",'
 HEARTBEAT = 5.0
 SWEEP = 2.0
 PRESENCE = 20.0
@@ -66,6 +68,8 @@ class Server:
         self.people = People(self.engine)
         self.archive = Archive(self.engine)
         self.ledger = Ledger(self.engine, self.process)
+        if self.ledger.writer is not None:
+            self.ledger.writer.spent = self.metrics.stages["write"].inc
         self.limiter = Limiter(settings.limits)
         self.names = Names(settings.origins)
         self.door = Door(settings.bounds, settings.proxies)
@@ -116,6 +120,10 @@ class Server:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.turns.stop()
         await self.ledger.stop()
+        try:
+            await self.hall.save(list(self.hall.tables.values()))
+        except AWAY:
+            log.warning("positions could not be saved at the end")
         for connection in list(self.hub.connections):
             connection.close()
         await self.process_news.stop()
@@ -123,6 +131,7 @@ class Server:
             await self._beat()
         except AWAY:
             log.warning("the database was away at the end")
+        self.ledger.close()
         await self.engine.dispose()
         if self.claim is not None:
             self.claim.release()
@@ -201,9 +210,12 @@ class Server:
         if not self.hub.lobby_changed:
             return
         self.hub.lobby_changed = False
-        for connection in [connection for connection in self.hub.connections if connection.lobby]:
-            shown = await self.archive.lobby(connection.person, self.settings.clock())
-            connection.send({"type": "lobby", **shown})
+        listening = [connection for connection in self.hub.connections if connection.lobby]
+        if listening:
+            people = {connection.person for connection in listening}
+            told = await lobbies(self.archive, people, self.settings.clock())
+            for connection in listening:
+                connection.send_bytes(LOBBY + told[connection.person][1:])
 
     async def _expire(self) -> None:
         await expire(self.hall)
@@ -215,7 +227,7 @@ class Server:
         return blake2b(address_of(connection).encode(), key=self.key, digest_size=12).hexdigest()
 
     async def _put_away(self) -> None:
-        self.hall.put_away()
+        await self.hall.put_away()
 
     # --- several processes -----------------------------------------------------------------------------------------
 

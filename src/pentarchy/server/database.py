@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from pentarchy.server.settings import Settings
 
 MIGRATION_LOCK = 0x70656E74
 
-AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+AWAY = (SQLAlchemyError, sqlite3.Error, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What is raised while the database cannot be reached."""
 
 
@@ -34,16 +35,17 @@ def open_engine(settings: Settings) -> AsyncEngine:
     if settings.file is not None:
         make_private(settings.file)
     engine = create_async_engine(settings.database, connect_args={"timeout": 30}, hide_parameters=True)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")  # a move that was told is on disk, also after a power cut
-        cursor.execute("PRAGMA busy_timeout=30000")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", lambda connection, _: prepare_sqlite(connection))
     return engine
+
+
+def prepare_sqlite(connection: Any) -> None:
+    """How every connection to SQLite is set up."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # a move that was told is on disk, also after a power cut
+    cursor.execute("PRAGMA busy_timeout=30000")
+    cursor.close()
 
 
 def still_open(connection: Any, *_: Any) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable
 from typing import Any
+
+import orjson
 
 from pentarchy.kernel import BadInput, BrokenRule, IllegalMove, PentarchyError
 from pentarchy.server import commands, wider_commands
@@ -29,6 +30,10 @@ from pentarchy.tables.table import OVER, RUNNING, Table
 
 log = logging.getLogger(__name__)
 
+SAVE_EVERY = 40
+"""Lines after which a running position is saved anew; it is when the server stops, too. A save is needed only when the
+rules change; what was written after it is played again."""
+SAVED_AT_ONCE = 100
 LONGEST_JOURNAL = 20_000
 """Lines, after which a table only goes on to its end."""
 IDLE = 10 * 60 * 1000
@@ -155,7 +160,7 @@ class Hall:
 
         Once begun it is finished, also if whoever sent it hangs up in the middle.
         """
-        task = asyncio.ensure_future(self._do(person, live, said))
+        task = asyncio.ensure_future(self.do_whole(person, live, said))
         self.doing.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
@@ -165,7 +170,7 @@ class Hall:
         if not task.cancelled():
             task.exception()
 
-    async def _do(self, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
+    async def do_whole(self, person: Person, live: Live, said: Any) -> dict[str, Any] | None:
         began = time.perf_counter()
         action = actions.ACTIONS.get(said.type)
         if action is None:
@@ -196,7 +201,9 @@ class Hall:
     async def write(self, live: Live, row: Row) -> None:
         """With the lock held: the line takes effect, is on disk, and everybody is told; or nothing happens."""
         table = live.table
+        stages = self.metrics.stages
         before = {place.person for place in table.places if place.person}
+        began = time.thread_time()
         try:
             table.apply(row)
         except IllegalMove as error:
@@ -212,13 +219,18 @@ class Hall:
         except Exception:
             live.stale = True
             raise
+        stages["rules"].inc(time.thread_time() - began)
         also = []
         if row.kind in ("sit", "stand"):
             people = sorted(before | {place.person for place in table.places if place.person})
             masks = {who: sum([1 << seat for seat in table.seats_of(who)]) for who in people}
             also = [self.archive.sitting(live.id, who, mask) for who, mask in masks.items()]
+        began = time.thread_time()
+        change = Change(live.id, row, self.columns(table, live), also, self._news(live))
+        stages["save"].inc(time.thread_time() - began)
+        waited = time.perf_counter()
         try:
-            await self.ledger.commit(Change(live.id, row, self.columns(table, live), also, self._news(live)))
+            await self.ledger.commit(change)
         except Conflict:
             live.stale = True
             await self.fresh(live)
@@ -227,8 +239,11 @@ class Hall:
             live.stale = True
             log.error("the database did not take a line", extra={"table": live.id, "reason": type(error).__name__})
             raise Refused("busy", "the server cannot write just now: nothing was changed; try again") from None
+        stages["wait for the disk"].inc(time.perf_counter() - waited)
         self.metrics.lines.labels(row.kind).inc()
+        began = time.thread_time()
         self.told(live)
+        stages["tell"].inc(time.thread_time() - began)
 
     def told(self, live: Live, ours: bool = True) -> None:
         """Everybody learns what changed, and what follows from it is set in motion; by the process that wrote it."""
@@ -252,22 +267,36 @@ class Hall:
             "due": table.due(),
             "touched": self.now,
         }
-        summary = json.dumps(showing.summary(table), separators=(",", ":"))
-        if live is None or live.summary != summary:
-            columns["summary"] = summary
+        if live is None or live.outline != table.outline:
+            columns["summary"] = orjson.dumps(showing.summary(table)).decode()
             columns["rules_version"] = table.rules_version
             self.hub.lobby_changed = True
         position = table.position
-        if position is not None and table.status == RUNNING and (live is None or live.saved is not position.step):
+        old = live is None or not live.saved or table.n >= live.saved + SAVE_EVERY
+        if position is not None and table.status == RUNNING and old:
             columns["save"] = position.save()
+            columns["saved"] = table.n
         if table.status == OVER and table.position is not None:
             columns["record"] = table.record()
             events = [event.packed() for event in table.position.log or []]
-            columns["save"] = json.dumps({"events": events}, separators=(",", ":"))
+            columns["save"] = orjson.dumps({"events": events}).decode()
         if live is not None:
-            live.summary = summary
-            live.saved = None if position is None else position.step
+            live.outline = table.outline
+            live.saved = columns.get("saved", live.saved)
         return columns
+
+    async def save(self, tables: list[Live]) -> None:
+        """Running positions as they are now: for the day on which other rules go on from here."""
+        behind = [live for live in tables if not live.stale and live.saved < live.table.n]
+        for at in range(0, len(behind), SAVED_AT_ONCE):
+            saves = []
+            for live in behind[at : at + SAVED_AT_ONCE]:
+                table = live.table
+                if table.status == RUNNING and table.position is not None:
+                    saves.append({"which": live.id, "new_save": table.position.save(), "new_saved": table.n})
+                    live.saved = table.n
+            if saves:
+                await self.ledger.keep_saves(saves)
 
     # --- who is awaited, and what the server itself has to do ------------------------------------------------------
 
@@ -294,11 +323,12 @@ class Hall:
             if live.timer is not None:
                 live.timer.cancel()
 
-    def put_away(self) -> None:
+    async def put_away(self) -> None:
         """Tables that nobody uses are forgotten; they are on disk."""
+        old = self.now - IDLE
+        await self.save([live for live in self.tables.values() if live.unused_since(old)])
         for name, live in list(self.tables.items()):
-            busy = live.watchers or live.bot_turns or live.lock.locked()
-            if not busy and live.used < self.now - IDLE:
+            if live.unused_since(old):
                 if live.timer is not None:
                     live.timer.cancel()  # the sweep comes back when the clock is due
                 del self.tables[name]

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import orjson
 from sqlalchemy import TextClause, bindparam, select, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from pentarchy.server.database import insert, reading
+from pentarchy.server.database import insert, prepare_sqlite, reading
 from pentarchy.server.errors import Conflict
 from pentarchy.server.schema import journal, tables
 from pentarchy.tables.journal import Row
@@ -29,9 +33,9 @@ LONGEST_NEWS = 4000
 LINE = {"table_id": "text", "n": "int", "kind": "text", "seat": "int", "data": "text", "at": "bigint"}
 COLUMNS = {
     "status": "text", "asked": "int", "due": "bigint", "touched": "bigint", "summary": "text", "rules_version": "int",
-    "save": "text", "record": "text",
+    "save": "text", "saved": "int", "record": "text",
 }  # fmt: skip
-KEPT = ("summary", "rules_version", "save", "record")
+KEPT = ("summary", "rules_version", "save", "saved", "record")
 """Columns that stay as they are where a change says nothing of them."""
 
 
@@ -59,7 +63,7 @@ AT_ONCE = at_once()
 
 def letter(process: str, news: dict[str, Any]) -> str:
     """News as they are sent: who sends them stands first, so that he need not read them himself."""
-    return f"{process} {json.dumps(news, separators=(',', ':'))}"
+    return f"{process} {orjson.dumps(news).decode()}"
 
 
 class Change:
@@ -87,6 +91,66 @@ class Change:
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
+class SqliteWriter:
+    """Writes to SQLite in a thread of its own, past everything that is not needed for it: one way there and back for
+    all changes that are waiting."""
+
+    INSERT = f"INSERT INTO journal ({', '.join(LINE)}) VALUES ({', '.join('?' * len(LINE))}) ON CONFLICT DO NOTHING"
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine.sync_engine
+        self.path = str(engine.url.database)
+        self.thread = ThreadPoolExecutor(1, "ledger")
+        self.connection: sqlite3.Connection | None = None
+        self.spent: Callable[[float], None] = lambda seconds: None
+        """Told how long each transaction worked, without waiting for the disk."""
+
+    def close(self) -> None:
+        self.thread.submit(self._close).result()
+        self.thread.shutdown()
+
+    def _close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
+    async def write(self, batch: list[Change], lines: list[dict[str, Any]]) -> set[tuple[str, int]]:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self._write, batch, lines)
+
+    def _write(self, batch: list[Change], lines: list[dict[str, Any]]) -> set[tuple[str, int]]:
+        if self.connection is None:
+            self.connection = sqlite3.connect(self.path, timeout=30, isolation_level=None)
+            prepare_sqlite(self.connection)
+        connection = self.connection
+        began = time.thread_time()
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            self._run(connection, [statement for change in batch for statement in change.first])
+            written = {
+                (line["table_id"], line["n"])
+                for line in lines
+                if connection.execute(self.INSERT, tuple(line.values())).rowcount
+            }
+            accepted = [change for change in batch if (change.table, change.row.n) in written]
+            for change in accepted:
+                assigned = ", ".join([f"{name} = ?" for name in ("n", *change.columns)])
+                values = (change.row.n, *change.columns.values(), change.table)
+                connection.execute(f"UPDATE tables SET {assigned} WHERE id = ?", values)
+            self._run(connection, [statement for change in accepted for statement in change.also])
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        self.spent(time.thread_time() - began)
+        return written
+
+    def _run(self, connection: sqlite3.Connection, statements: list[Any]) -> None:
+        for statement in statements:
+            compiled = statement.compile(self.engine, compile_kwargs={"render_postcompile": True})
+            connection.execute(str(compiled), [compiled.params[name] for name in compiled.positiontup])
+
+
 class Ledger:
     """Writes changes; one transaction at a time, as many changes in it as are waiting."""
 
@@ -99,6 +163,7 @@ class Ledger:
         self.task: asyncio.Task[None] | None = None
         self.insert = insert(engine, journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.n)
         self.updates: dict[tuple[str, ...], Any] = {}
+        self.writer = SqliteWriter(engine) if engine.dialect.name == "sqlite" else None
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._write_all())
@@ -111,6 +176,16 @@ class Ledger:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+
+    def close(self) -> None:
+        """Nothing is written any more."""
+        if self.writer is not None:
+            self.writer.close()
+
+    async def keep_saves(self, saves: list[dict[str, Any]]) -> None:
+        """Saves of positions, whatever line was written last."""
+        async with self.engine.begin() as connection:
+            await connection.execute(self._update(("save", "saved")), saves)
 
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk; raises Conflict if the table has moved on elsewhere."""
@@ -154,7 +229,7 @@ class Ledger:
     async def _write(self, batch: list[Change]) -> None:
         try:
             written = await self._transaction(batch)
-        except Exception as error:
+        except Exception as error:  # what the writer raises is the database's, like everything else of it
             for change in batch:
                 if not change.done.done():
                     change.done.set_exception(error)
@@ -174,12 +249,14 @@ class Ledger:
                 "n": change.row.n,
                 "kind": change.row.kind,
                 "seat": change.row.seat,
-                "data": json.dumps(change.row.data, separators=(",", ":")),
+                "data": orjson.dumps(change.row.data).decode(),
                 "at": change.row.at,
             }
             for change in sorted(batch, key=lambda change: (change.table, change.row.n))
         ]
-        if self.engine.dialect.name == "postgresql" and not any([change.also or change.first for change in batch]):
+        if self.writer is not None:
+            return await self.writer.write(batch, lines)
+        if not any([change.also or change.first for change in batch]):
             return await self._at_once(batch, lines)
         async with self.engine.begin() as connection:
             for change in batch:
@@ -198,7 +275,7 @@ class Ledger:
             for change in accepted:
                 for statement in change.also:
                     await connection.execute(statement)
-            if self.engine.dialect.name == "postgresql" and accepted:
+            if accepted:
                 told = [{"told": self._news(change)} for change in accepted]
                 await connection.execute(NOTIFY, told)
         return written

@@ -67,7 +67,8 @@ tables = Table(
     Column("due", BigInteger),  # when the server has something to do here: a bot's turn, a clock's end
     Column("touched", BigInteger, nullable=False),
     Column("summary", Text, nullable=False),
-    Column("save", Text),  # where the running step began, for the day the rules change
+    Column("save", Text),  # a running position, for the day the rules change
+    Column("saved", Integer),  # the line after which it was taken; none: the last
     Column("record", Text),  # of a finished game
 )
 Index("tables_by_status", tables.c.status, tables.c.public, tables.c.touched)

@@ -7,21 +7,31 @@ from typing import Any
 
 Patch = list[list[Any]]
 
+ABSENT: Any = object()
 SHORT = 16
 """Lists up to this length are compared item by item; longer ones (options) are sent whole if anything changed."""
 
 
 def patch(old: Any, new: Any, at: str = "") -> Patch:
     """The entries that turn `old` into `new`: [pointer, value], or [pointer] where a key is gone."""
-    if old == new and type(old) is type(new):
+    if old is new or (old == new and type(old) is type(new)):
         return []
+    return different(old, new, at)
+
+
+def different(old: Any, new: Any, at: str) -> Patch:
+    """The entries for two values that are known to differ."""
     if isinstance(old, dict) and isinstance(new, dict):
         entries: Patch = [[f"{at}/{escape(key)}"] for key in old if key not in new]
         for key, value in new.items():
-            if key in old:
-                entries.extend(patch(old[key], value, f"{at}/{escape(key)}"))
+            before = old.get(key, ABSENT)
+            if before is value or (before == value and type(before) is type(value)):
+                continue
+            where = f"{at}/{escape(key)}"
+            if before is ABSENT:
+                entries.append([where, value])
             else:
-                entries.append([f"{at}/{escape(key)}", value])
+                entries.extend(different(before, value, where))
         return entries
     if (
         isinstance(old, list)
@@ -29,7 +39,8 @@ def patch(old: Any, new: Any, at: str = "") -> Patch:
         and len(old) == len(new) <= SHORT
         and isinstance(new[0], dict | list)
     ):
-        entries = [entry for i in range(len(new)) for entry in patch(old[i], new[i], f"{at}/{i}")]
+        changed = [i for i in range(len(new)) if old[i] != new[i] or type(old[i]) is not type(new[i])]
+        entries = [entry for i in changed for entry in different(old[i], new[i], f"{at}/{i}")]
         if 2 * len(entries) <= len(new) or len(entries) == 1:
             return entries
     return [[at, new]]

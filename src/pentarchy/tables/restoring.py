@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pentarchy.kernel import BadInput, Game, PentarchyError, Record, Result
+from pentarchy.kernel import BadInput, Game, PentarchyError, Position, Record, Result
 from pentarchy.kernel.log import unpacked
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
@@ -90,7 +90,8 @@ def _count(table: Table, row: Row) -> None:
 
 def change_of_rules(table: Table, stored: Any, rows: list[Row], problem: str, now: int) -> Row:
     """The line that carries a running table over to the present rules."""
-    save, before = adapt(table.game, stored.save)
+    saved = getattr(stored, "saved", None)
+    save, before = adapt(table.game, stored.save, [] if saved is None else [row for row in rows if row.n > saved])
     remark = (
         problem if stored.rules_version != table.game.rules_version else "the game was continued from its last save"
     )
@@ -100,8 +101,9 @@ def change_of_rules(table: Table, stored: Any, rows: list[Row], problem: str, no
     return Row(table.n + 1, "rules", -1, data, now)
 
 
-def adapt(game: Game, save: str | None) -> tuple[str | None, list[str]]:
-    """A save under the present rules: as it stands, or with its running step begun again, or not at all."""
+def adapt(game: Game, save: str | None, later: list[Row] | None = None) -> tuple[str | None, list[str]]:
+    """A save under the present rules: as it stands, or with its running step begun again, or not at all; and then what
+    was played after it, as far as these rules allow."""
     if save is None:
         return None, []
     kept = json.loads(save)
@@ -111,7 +113,24 @@ def adapt(game: Game, save: str | None) -> tuple[str | None, list[str]]:
         try:
             position = game.load(attempt)
             if position.decisions or position.result is not None:
+                before += play_on(position, later or [])
                 return position.save(), before
         except Exception:  # whatever the new rules do with the old step: it is begun again
             continue
     return None, before
+
+
+def play_on(position: Position, rows: list[Row]) -> list[str]:
+    """What was played after a save, line by line; a sentence if it does not all fit."""
+    lines = [row for row in rows if row.kind in PLAYED]
+    for done, row in enumerate(lines):
+        try:
+            if row.kind == "move":
+                position.play(row.data["move"], row.seat)
+            elif row.kind == "undo":
+                position.undo(row.seat)
+            else:
+                raise BadInput("it goes back further than the save")
+        except Exception:  # whatever the new rules make of it: from here on they decide
+            return [f"{len(lines) - done} choices made after that do not fit the new rules and were taken back"]
+    return []

@@ -59,25 +59,45 @@ def personal(shown: dict[str, Any], person: str | None, asked: list[int], invita
     return for_me
 
 
-def state(table: Table, seat: int | None, person: str | None, present: Presence) -> dict[str, Any]:
+class Common:
+    """What everybody sees of a table alike: worked out once, however many look."""
+
+    __slots__ = ("asked", "clock", "outline", "presence", "question", "table", "thinking")
+
+    def __init__(self, table: Table, presence: Presence, before: Common | None = None) -> None:
+        """As it is now; what cannot have changed since `before` is taken from there."""
+        self.outline, self.presence = table.outline, (presence.people, presence.watchers)
+        self.table: dict[str, Any]
+        if before is not None and (before.outline, before.presence) == (self.outline, self.presence):
+            self.table = before.table
+        else:
+            self.table = summary(table)
+            self.table["seats"] = [
+                {**place, "connected": presence.here(place["person"])} for place in self.table["seats"]
+            ]
+            self.table["watchers"] = presence.watchers
+        self.asked = table.asked
+        self.clock = None if table.clock is None else table.clock.shown()
+        self.thinking = [
+            {"seat": asked, "bot": table.places[asked].bot, "since": table.asked_since.get(asked)}
+            for asked in self.asked
+            if table.places[asked].bot
+        ]
+        self.question = question(table)
+
+
+def state(table: Table, seat: int | None, person: str | None, common: Common) -> dict[str, Any]:
     """All that a client shows: the table, the view of the seat it looks from, its decisions, undo and clocks."""
-    shown = personal(summary(table), person, table.asked, table.terms.invitation)
-    shown["seats"] = [{**place, "connected": present.here(place["person"])} for place in shown["seats"]]
-    shown["watchers"] = present.watchers
     position = table.position
     return {
-        "table": shown,
+        "table": personal(common.table, person, common.asked, table.terms.invitation),
         "seat": seat,
         "view": None if position is None else position.view(seat),
         "decisions": decisions(table, seat),
         "undo": undo(table, seat),
-        "clock": None if table.clock is None else table.clock.shown(),
-        "thinking": [
-            {"seat": asked, "bot": table.places[asked].bot, "since": table.asked_since.get(asked)}
-            for asked in table.asked
-            if table.places[asked].bot
-        ],
-        "question": question(table),
+        "clock": common.clock,
+        "thinking": common.thinking,
+        "question": common.question,
     }
 
 

@@ -13,6 +13,8 @@ from pentarchy.tables.journal import Row
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 GONE = "someone who left"
+PLAYING = frozenset({"move", "undo", "restart"})
+"""Lines that change the game and nothing else, unless it ends."""
 
 
 class Place:
@@ -83,6 +85,8 @@ class Table:
         """Lines that everybody noticed, and for each seat its own: what decision ids are made of."""
         self.own_lines = [0] * terms.seats
         self.asked_since: dict[int, int] = {}
+        self.outline = 0
+        """Another number whenever what lists say of the table may have changed."""
         self.rewinds = 0
         """How often the log may have been cut short."""
 
@@ -145,6 +149,7 @@ class Table:
 
     def apply(self, row: Row) -> None:
         """One line more. Raises what the kernel raises if the line does not fit, and then nothing has changed."""
+        status = self.status
         EFFECTS[row.kind](self, row)
         self.n = row.n
         self.last_at = max(self.last_at, row.at)
@@ -153,6 +158,8 @@ class Table:
                 self._end(self.position.result, row.at)
             else:
                 self._turn(row)
+        if row.kind not in PLAYING or self.status != status:
+            self.outline += 1
 
     def _turn(self, row: Row) -> None:
         asked = self.asked

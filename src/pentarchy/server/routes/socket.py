@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -13,9 +14,11 @@ from pydantic import ValidationError
 
 import pentarchy
 from pentarchy.server.commands import SAID, Lobby, Ping, Resync, Unwatch, Watch, Why, limit_of
+from pentarchy.server.connections import DIRECT
 from pentarchy.server.context import Server, id_of, server_of
 from pentarchy.server.guard import LARGEST_BODY, address_of, socket_allowed
 from pentarchy.server.live import Connection, Live
+from pentarchy.server.lobby import lobbies
 from pentarchy.server.people import Person
 from pentarchy.server.routes.tables import extras
 from pentarchy.tables.errors import Refused
@@ -55,6 +58,18 @@ class Client:
         self.connection = Connection(self.who, server.sessions.session(websocket))
         self.key = self.who or address_of(websocket)
         self.faults = 0
+        self.busy = False
+        self.reason = 4403
+        self.heard = asyncio.get_running_loop().time()
+        self.silence: asyncio.TimerHandle | None = None
+        self.connection.write = self._writer()
+
+    def _writer(self) -> Callable[[bytes], int]:
+        """The connection's own way to send, where the web server gives it; else a task that sends one by one."""
+        direct: Callable[[bytes], int] | None = self.websocket.scope.get("extensions", {}).get(DIRECT)
+        if direct is None:
+            raise RuntimeError("the socket needs the web server of pentarchy.server.web_server")
+        return direct
 
     async def serve(self) -> None:
         server, connection = self.server, self.connection
@@ -74,49 +89,53 @@ class Client:
             }
         )
         connection.send(server.hub.turns_message(self.who))
-        sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
+        closed = asyncio.create_task(connection.closed.wait())
+        self._expect_a_word()
         try:
-            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((receiving, closed), return_when=asyncio.FIRST_COMPLETED)
+            if connection.closed.is_set():
+                await self._close(1012 if server.closing else 4429 if connection.too_slow else self.reason)
         finally:
-            for task in (sending, receiving):
-                task.cancel()
-            await asyncio.gather(sending, receiving, return_exceptions=True)
             server.hub.remove(connection)
             server.metrics.sockets.dec()
+            if self.silence is not None:
+                self.silence.cancel()
+            closed.cancel()
+            if not self.busy:  # what was begun is finished
+                receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
             await self._unwatch()
 
-    async def _send(self) -> None:
-        while True:
-            text = await self.connection.next()
-            if text is None:
-                await self._close(1012 if self.server.closing else 4429 if self.connection.too_slow else 4403)
-                return
-            try:
-                await self.websocket.send_text(text)
-            except (WebSocketDisconnect, RuntimeError):
-                return
+    def _expect_a_word(self) -> None:
+        """Who says nothing for long is let go."""
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self.heard + SILENCE:
+            self.reason = 4408
+            self.connection.close()
+            return
+        self.silence = loop.call_at(self.heard + SILENCE, self._expect_a_word)
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.websocket.close(code)
 
     async def _receive(self) -> None:
-        while True:
-            try:
-                message = await asyncio.wait_for(self.websocket.receive(), SILENCE)
-            except TimeoutError:
-                await self._close(4408)
-                return
+        loop = asyncio.get_running_loop()
+        while not self.connection.closed.is_set():
+            message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            self.heard = loop.time()
             text = message.get("text")
             if text is None:
                 text = (message.get("bytes") or b"").decode("utf-8", "replace")
             if len(text) > LARGEST_BODY:
                 await self._close(1009)
                 return
+            self.busy = True
             await self._hear(text)
+            self.busy = False
             if self.faults > MOST_FAULTS or self.connection.too_slow:
                 await self._close(4429)
                 return
@@ -145,7 +164,7 @@ class Client:
             if refused.code == "too_fast" and not isinstance(said, Why):
                 self.faults += 1
             if refused.code == "stale":
-                await self._greet(len(self.connection.told))
+                await self._greet(self.connection.heard)
         except Exception:
             log.exception("a message could not be handled")
             self.connection.send({"type": "error", **Refused("busy", "the server failed; try again").body()})
@@ -165,7 +184,8 @@ class Client:
             self.connection.lobby = said.on
             if not said.on:
                 return {"type": "done"}
-            return {"type": "lobby", **await server.archive.lobby(self.who, server.settings.clock())}
+            told = await lobbies(server.archive, {self.who}, server.settings.clock())
+            return {"type": "lobby", **orjson.loads(told[self.who])}
         if isinstance(said, Resync):
             await self._greet(0)
             return None
@@ -173,7 +193,7 @@ class Client:
             raise Refused("sign_in", "say who you are first")
         if self.connection.live is None:
             raise Refused("not_now", "watch a table first")
-        answer = await server.hall.do(self.person, self.connection.live, said)
+        answer = await server.hall.do_whole(self.person, self.connection.live, said)
         return {"type": "why" if isinstance(said, Why) else "done", **(answer or {})}
 
     async def _watch(self, said: Watch) -> None:
@@ -185,6 +205,7 @@ class Client:
             await self.server.hall.fresh(live)
             connection.seat = live.may_look_from(self.who, said.seat)
             connection.live = live
+            connection.viewpoint = None
             if connection not in live.watchers:
                 live.watchers.append(connection)
             await self._tell_whole(live, said.since)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import Annotated, Any
 
+import orjson
 import segno
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import JSONResponse, Response
@@ -15,6 +16,7 @@ from pentarchy.server.context import Anyone, Server, Someone, TheServer, id_of
 from pentarchy.server.errors import status_of
 from pentarchy.server.guard import address_of
 from pentarchy.server.live import Live
+from pentarchy.server.lobby import lobbies
 from pentarchy.server.people import Person
 from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
@@ -31,7 +33,9 @@ def shown(live: Live, person: Person | None) -> dict[str, Any]:
 
 @router.get("/lobby")
 async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
-    return await server.archive.lobby(id_of(person), server.settings.clock())
+    told = await lobbies(server.archive, {id_of(person)}, server.settings.clock())
+    shown: dict[str, Any] = orjson.loads(told[id_of(person)])
+    return shown
 
 
 @router.post("/tables", status_code=201)
