@@ -285,6 +285,7 @@ export const en = {
   "final.scores": "Final scores",
   "final.player": "Player",
   "final.how": "How: {reason}.",
+  "final.rest": "At the end",
   "final.share": "Share",
   "final.picture": "The final board",
   "final.fair": "Was chance fair?",
