@@ -35,14 +35,18 @@ def test_a_bot_decides_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(na
     chance = Quick(1)
     compared = 0
     for seed in range(400):
-        if not position.decisions or compared == 4:
+        if compared == 4:
             break
+        if not position.decisions:
+            position = some_way_in(name, seed, 1)
         if battery.twin(position, position.decisions[0].seat, seed) is not None:
             assert not battery.peeks(lambda p, seat: bots.choose(bots.bot(level, 9), p, seat), position, seed)
             compared += 1
             play_on(position, chance, 4)
         else:
             play_on(position, chance, 1)
+    if not compared:
+        pytest.skip(f"in {name} no step begins with a decision, so that there are no two such worlds")
     assert compared == 4
 
 

@@ -35,6 +35,21 @@ def test_seats_answer_in_any_order_and_the_record_is_the_same() -> None:
     assert len(records) == 1
 
 
+def test_what_comes_back_stands_in_the_order_of_the_seats_whoever_was_first() -> None:
+    """Rules that go through it must do the same in every order of answers, or a replay is another game."""
+    came: list[list[int]] = []
+
+    def once(state: Small) -> Rules:
+        kept = yield from choose_together({seat: choose(state, seat, NUMBER) for seat in range(state.seats)})
+        came.append(list(kept))
+
+    for order in ([0, 1, 2], [2, 0, 1]):
+        position = SmallGame(once).start(3, 1)
+        for seat in order:
+            position.play(position.decision(seat).options[0], seat)
+    assert came == [[0, 1, 2], [0, 1, 2]]
+
+
 def test_a_seat_must_be_named_when_several_decide() -> None:
     position = SmallGame(all_at_once).start(3, 1)
     assert "seats 1, 2, 3 decide at the same time" in str(unchanged(position, "number 1"))

@@ -350,7 +350,7 @@ class Position:
             self._tape.locked = False
             self._tape.actor = NOBODY
             self._tape.together(parallel.entry(known))
-        return parallel.results
+        return {seat: parallel.results[seat] for seat in parallel.rules}  # not in the order in which they came
 
     # --- keeping ---------------------------------------------------------------------------------------------------
 
