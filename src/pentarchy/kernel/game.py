@@ -16,6 +16,7 @@ from pentarchy.kernel.position import Position
 from pentarchy.kernel.record import Options, Record, show
 from pentarchy.kernel.saving import named_steps, restore
 from pentarchy.kernel.state import State
+from pentarchy.kernel.texts import _, say
 
 OWN = "version"
 """What an older or newer content of a game's own is called: 'version 2'."""
@@ -38,7 +39,8 @@ class Option:
             if (type(value) is type(choice) and value == choice) or (isinstance(value, str) and value == show(choice)):
                 return choice
         choices = ", ".join([show(choice) for choice in self.choices])
-        raise BadInput(f"option {self.name} cannot be '{show(value)}': it is one of {choices}")
+        problem = _("option {name} cannot be '{value}': it is one of {choices}")
+        raise BadInput(say(problem, name=self.name, value=show(value), choices=choices))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,8 +113,8 @@ class Game:
             "title": self.title,
             "seats": list(self.seats),
             "options": [
-                {"name": option.name, "default": option.default, "choices": list(option.choices), "text": option.text}
-                for option in self.options
+                {"name": each.name, "default": each.default, "choices": list(each.choices), "text": say(each.text)}
+                for each in self.options
             ],
             "rules_version": self.rules_version,
         }
@@ -129,11 +131,13 @@ class Game:
     def header(self, seats: int, seed: str, options: Options) -> Record:
         """The checked header of a game that is about to start."""
         if seats not in self.seats:
-            raise BadInput(f"{self.title} is played by {_list(self.seats)}, not by {seats}")
+            problem = _("{game} is played by {seats}, not by {wanted}")
+            raise BadInput(say(problem, game=self.title, seats=_list(self.seats), wanted=seats))
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadInput(f"{self.title} has no option '{name}': its options are {_list(tuple(known))}")
+                problem = _("{game} has no option '{name}': its options are {known}")
+                raise BadInput(say(problem, game=self.title, name=name, known=_list(tuple(known))))
         chosen = {
             name: option.read(options[name]) if name in options else option.default for name, option in known.items()
         }

@@ -13,6 +13,7 @@ from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
 from pentarchy.kernel.tape import ANSWER, NOBODY, TOGETHER, Entry, Tape
+from pentarchy.kernel.texts import _, say
 from pentarchy.kernel.together import Given, Parallel
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from pentarchy.kernel.imagine import Worlds
 
 OPEN: Final = object()
+NOTHING_TO_TAKE_BACK: Final = _(
+    "seat {seat} has nothing to take back: since its last choice something was drawn or revealed, "
+    "or another seat has acted"
+)
 
 
 class Position:
@@ -109,16 +114,18 @@ class Position:
         """The open decision of a seat; without a seat the only one there is."""
         open_now = self.decisions
         if not open_now:
-            raise NotYours("the game is over: there is nothing to decide")
+            raise NotYours(say(_("the game is over: there is nothing to decide")))
         if seat is None:
             if len(open_now) > 1:
                 seats = ", ".join([str(d.seat + 1) for d in open_now])
-                raise NotYours(f"seats {seats} decide at the same time: say for which seat this is")
+                problem = _("seats {seats} decide at the same time: say for which seat this is")
+                raise NotYours(say(problem, seats=seats))
             return open_now[0]
         for decision in open_now:
             if decision.seat == seat:
                 return decision
-        raise NotYours(f"seat {seat + 1} has nothing to decide now: it is {self._whose_turn()}")
+        problem = _("seat {seat} has nothing to decide now: it is {whose_turn}")
+        raise NotYours(say(problem, seat=seat + 1, whose_turn=self._whose_turn()))
 
     def asked(self) -> list[tuple[int, str]]:
         """Who is asked, and what everybody may know of the question."""
@@ -135,9 +142,7 @@ class Position:
             "seat": seat,
             "asked": [{"seat": asked, "question": label} for asked, label in self.asked()],
             "board": self.game.view(self.state, seat),
-            "result": None
-            if result is None
-            else {"scores": list(result.scores), "winners": list(result.winners), "reason": result.reason},
+            "result": None if result is None else result.shown(),
         }
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
@@ -449,10 +454,7 @@ class Position:
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice."""
         if not self.can_undo(seat):
-            raise BadInput(
-                f"seat {seat + 1} has nothing to take back: since its last choice something was drawn or revealed, "
-                "or another seat has acted"
-            )
+            raise BadInput(say(NOTHING_TO_TAKE_BACK, seat=seat + 1))
         earlier = None if self._parallel is None else self._parallel.before_last_choice(seat)
         if earlier is None:
             self._return_to(self._marks.pop(), {})
@@ -493,4 +495,4 @@ class Position:
 
     def _whose_turn(self) -> str:
         seats = ", ".join([str(d.seat + 1) for d in self._open])
-        return f"seat {seats}'s turn" if len(self._open) == 1 else f"the turn of seats {seats}"
+        return say(_("seat {seats}'s turn") if len(self._open) == 1 else _("the turn of seats {seats}"), seats=seats)

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from pentarchy.kernel.errors import Forbidden, Unreadable
 from pentarchy.kernel.log import EVERYONE
 from pentarchy.kernel.state import State
-from pentarchy.kernel.texts import say
+from pentarchy.kernel.texts import _, say
 
 if TYPE_CHECKING:
     from pentarchy.kernel.asking import Ask
@@ -182,7 +182,8 @@ class Decision:
             if value is not None:
                 return (FREE, i, value)
         examples = ", ".join([f"'{move}'" for move in self.moves[:3]])
-        raise Unreadable(f"'{text}' is not an answer to \"{self.prompt}\" Possible is for example {examples}.")
+        problem = _("'{move}' is not an answer to \"{prompt}\" Possible is for example {examples}.")
+        raise Unreadable(say(problem, move=text, prompt=self.prompt, examples=examples))
 
     def why_not(self, value: Any) -> Reason | None:
         """The rule that forbids a value, or None if it may be chosen."""
@@ -190,7 +191,7 @@ class Decision:
             return None
         question, inner = self._inner(value)
         if inner not in list(question.candidates(self.state, self.seat, self.about)):
-            return Reason("", "there is no such thing to choose here")
+            return Reason("", _("there is no such thing to choose here"))
         return question.forbids(self.state, self.seat, inner, self.about)
 
     def check(self, value: Any) -> Any:
@@ -198,13 +199,13 @@ class Decision:
         options = self.options
         if value in options:
             return options[options.index(value)]
-        reason = self.why_not(value) or Reason("", "it is not among the options")
+        reason = self.why_not(value) or Reason("", _("it is not among the options"))
         try:
             text = self.write(value)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             text = repr(value)
-        rule = f" ({reason.rule})" if reason.rule else ""
-        raise Forbidden(f"'{text}' is not possible: {reason.text}{rule}.", reason.rule)
+        why = str(reason) if reason.rule else reason.text
+        raise Forbidden(say(_("'{move}' is not possible: {why}."), move=text, why=why), reason.rule)
 
     def without(self, *rules: str) -> Decision:
         """The same decision with some rules lifted: for tests of what a rule forbids."""

@@ -29,6 +29,9 @@ class Result:
         self.winners = winners
         self.reason = reason
 
+    def shown(self) -> dict[str, Any]:
+        return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}
+
     def __repr__(self) -> str:
         return f"Result(scores={self.scores}, winners={self.winners}, reason={self.reason!r})"
 

@@ -10,7 +10,7 @@ from pentarchy.games.domaine.flow import STEPS
 from pentarchy.games.domaine.invariants import invariants
 from pentarchy.games.domaine.state import Board, terrain_of
 from pentarchy.games.domaine.view import view
-from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, only
+from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, _, only
 
 
 class Domaine(Game):
@@ -21,15 +21,15 @@ class Domaine(Game):
     classes = (Board,)
     content_home = HOME
     options = (
-        Option("castle_distance", 7, "How far apart castles of one colour must be, counted in steps (DO-A02).", (7, 6)),
-        Option("endless_guard", True, "After four rounds without a draw, cards come from the deck (DO-A08)."),
-        Option("king_at_once", False, "The king token is checked after every sub-step, not after the action (DO-A25)."),
-        Option("size_scoring", False, "A Domaine counts by its size, and five more for each village (DO-V01)."),
-        Option("hidden_ducats", False, "Ducats are hidden from the others (DO-V02)."),
-        Option("king_card", False, "The game ends by a card in stack D, not by points (DO-V03)."),
-        Option("expand_max", 2, "How many territories an expansion may take (DO-A20).", (2, 1)),
-        Option("alliance_blocks_deserter", False, "No deserters between allied Domaines (DO-V04)."),
-        Option("fixed_board", False, "The land always lies in the same printed arrangement (DO-V05)."),
+        Option("castle_distance", 7, _("How far apart castles of one colour must be, in steps (DO-A02)."), (7, 6)),
+        Option("endless_guard", True, _("After four rounds without a draw, cards come from the deck (DO-A08).")),
+        Option("king_at_once", False, _("The king token is checked after every sub-step of an action (DO-A25).")),
+        Option("size_scoring", False, _("A Domaine counts by its size, and five more for each village (DO-V01).")),
+        Option("hidden_ducats", False, _("Ducats are hidden from the others (DO-V02).")),
+        Option("king_card", False, _("The game ends by a card in stack D, not by points (DO-V03).")),
+        Option("expand_max", 2, _("How many territories an expansion may take (DO-A20)."), (2, 1)),
+        Option("alliance_blocks_deserter", False, _("No deserters between allied Domaines (DO-V04).")),
+        Option("fixed_board", False, _("The land always lies in the same printed arrangement (DO-V05).")),
     )
 
     def __init__(self, pack: Path | None = None) -> None:
@@ -59,7 +59,7 @@ class Domaine(Game):
         for seat in range(board.seats):
             hand = Pile(f"hand {seat}", owner=seat, audience=only(seat))
             board.hands.append(hand)
-            for _ in range(3):
+            for _nth in range(3):
                 board.draw(board.deck, hand)
         board.agenda = [("castle", 0)]
 

@@ -162,7 +162,7 @@ def turn(board: Board, seat: int) -> Rules:
     if len(board.hands[left]):
         board.agenda.append(("turn", left))
     else:
-        final_scoring(board, "most points after the last card")
+        final_scoring(board, _("most points after the last card"))
 
 
 def carry_out(board: Board, seat: int, action: int, allowed: int) -> Rules:
@@ -194,7 +194,7 @@ def refill(board: Board, seat: int, sold: int) -> Rules:
     if drawn == board.content.king:
         board.take(board.hands[seat], drawn, board.discard)
         board.tell("king_card", "DO-V03", seat=seat)
-        final_scoring(board, "most points when the king's card turned up")
+        final_scoring(board, _("most points when the king's card turned up"))
         return
     board.confide("drew", "DO018", 1 << seat, {"card": board.content.card_name(drawn)}, seat=seat, left=len(board.deck))
     if not len(board.deck):

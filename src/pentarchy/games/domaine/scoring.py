@@ -6,6 +6,7 @@ from typing import Final
 
 from pentarchy.games.domaine.land import name
 from pentarchy.games.domaine.state import Board
+from pentarchy.kernel import _
 
 KING_TOKEN: Final = {2: 50, 3: 40, 4: 30}
 """DO007."""
@@ -54,7 +55,7 @@ def king_returns(board: Board, active: int) -> bool:
         return False
     winners = [active] if board.scores[active] == best else leaders(board, board.scores)
     board.tell("king", "DO059", seats=winners, points=best)
-    board.finish(board.scores, winners, "reached the king token")
+    board.finish(board.scores, winners, _("reached the king token"))
     return True
 
 

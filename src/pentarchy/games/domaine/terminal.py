@@ -24,7 +24,7 @@ from pentarchy.games.domaine.land import (
 )
 from pentarchy.games.domaine.land import name as name_of
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Decision
+from pentarchy.kernel import Decision, _, say, some
 from pentarchy.parts.paint import Paint, beside, plain
 
 INKS = (203, 75, 221, 114)
@@ -56,10 +56,11 @@ def card(name: str, content: Content | None = None) -> str | None:
     name = name.strip().lower()
     number = cards.card_named(name)
     if number >= 0:
-        return (
-            f"{name}: {_actions(cards, number)}. Playing it costs {cards.price[number]}, "
-            f"selling it brings {cards.sale[number]}. {cards.count[number]} of them in stack {name[0].upper()}."
-        )
+        return say(
+            _("{card}: {actions}. Playing it costs {price}, selling it brings {sale}. {count} of them in stack {stack}."),
+            card=name, actions=_actions(cards, number), price=cards.price[number], sale=cards.sale[number],
+            count=cards.count[number], stack=name[0].upper(),
+        )  # fmt: skip
     near = [known for known in cards.cards if name in known]
     return "\n".join([text for known in near if (text := card(known, cards))]) or None
 
@@ -86,11 +87,12 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         plans = [(*shape(board, seat, castle), castle) for castle in territories(board.castles[seat])
                  if castle not in board.areas]  # fmt: skip
         plans = sorted([each for each in plans if each[2] > 0], key=lambda each: -each[2])
-        return "\n".join([_enclosing(board, seat, area, castle) for area, _, _, castle in plans[:3]])
+        return "\n".join([_enclosing(board, seat, area, castle) for area, _missing, _promise, castle in plans[:3]])
     if decision.question.name == "expand":
         steps = [step for step in decision.options if step]
         gains = sorted([(_gain(board, seat, step), decision.write(step)) for step in steps], reverse=True)
-        return "\n".join([f"  {move}: {gain:+} point{'s' * (gain != 1)}" for gain, move in gains[:3] if gain > 0])
+        best = [(move, some(gain, _("+{n} point"), _("+{n} points"))) for gain, move in gains[:3] if gain > 0]
+        return "\n".join([f"  {move}: {points}" for move, points in best])
     return ""
 
 
@@ -136,9 +138,11 @@ def _worth(board: Board, seat: int, area: int) -> int:
 
 def _enclosing(board: Board, seat: int, area: int, castle: int) -> str:
     missing = [edge_name(edge) for edge in edges(boundary(area) & ~board.borders)]
-    text = f"  castle {name_of(castle)} lacks {len(missing)} border{'s' * (len(missing) != 1)} round "
-    text += f"{area.bit_count()} territories worth {_worth(board, seat, area)}"
-    return f"{text}: {', '.join(missing[:6])}{', …' if len(missing) > 6 else ''}"
+    return say(
+        _("  castle {castle} lacks {borders} round {size} territories worth {worth}: {edges}"),
+        castle=name_of(castle), borders=some(len(missing), _("{n} border"), _("{n} borders")), size=area.bit_count(),
+        worth=_worth(board, seat, area), edges=", ".join(missing[:6]) + (", …" if len(missing) > 6 else ""),
+    )  # fmt: skip
 
 
 def _gain(board: Board, seat: int, step: tuple[int, int]) -> int:
