@@ -31,7 +31,7 @@ class DarkDomains(Look):
             kind = event["kind"]
             if kind == "adventure":
                 adventuring = True
-            elif kind in ("attack won", "attack held") and adventuring:
+            elif kind in ("attack_won", "attack_held") and adventuring:
                 self.outcomes[kind] += 1
                 adventuring = False
             elif kind == "cast":
@@ -41,13 +41,13 @@ class DarkDomains(Look):
             elif kind == "placed":
                 space = CITY_IDS.get(event["space"])
                 self.locations["own tile" if space is None else CONTENT.locations[CITY_LOCATION[space]].id] += 1
-            elif kind == "end of turn":
+            elif kind == "end_of_turn":
                 self.turns[event["turn"]] += 1
 
     def faults(self) -> list[str]:
         found: list[str] = []
         fought = sum(self.outcomes.values())
-        if not 0.35 <= self.outcomes["attack won"] / max(1, fought) <= 0.65:
+        if not 0.35 <= self.outcomes["attack_won"] / max(1, fought) <= 0.65:
             found.append("parties win too much or too little")
         if len(self.spells) < len(CONTENT.spells) * 2 / 3:
             found.append("fewer than two thirds of the spells are used")
@@ -60,7 +60,7 @@ class DarkDomains(Look):
         fought = max(1, sum(self.outcomes.values()))
         return [
             "turns: " + ", ".join(f"{n} games reach turn {turn}" for turn, n in sorted(self.turns.items())[5:]),
-            f"adventures {fought / self.games:.1f} a game, parties win {self.outcomes['attack won'] / fought:.1%}",
+            f"adventures {fought / self.games:.1f} a game, parties win {self.outcomes['attack_won'] / fought:.1%}",
             f"spells: {len(self.spells)} of {len(CONTENT.spells)} used, "
             f"{sum(self.spells.values()) / self.games:.1f} a game",
             f"henchmen: {len(self.henchmen)} of {len(CONTENT.henchmen)} used",

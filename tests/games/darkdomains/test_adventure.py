@@ -48,7 +48,7 @@ def test_even_a_light_tile_under_a_hunted_monster_is_attacked() -> None:
 @rule("DD105", "DD106", "DD107", "DD101")
 def test_a_held_space_gives_three_skulls_and_kills_the_leader() -> None:
     game = outcome(held_table().next_adventurers("faye", "robart"), "brenna", "agathe", "lucan", "tiber")
-    roll = game.events("attack held")[0]
+    roll = game.events("attack_held")[0]
     assert roll["total"] <= roll["defence"] == 19 + 10 + 4 + 5 + 2
     assert game.has(1, "skulls") == 3
     assert game.view()["box"]["adventurers"] == ["brenna"]
@@ -82,7 +82,7 @@ def test_the_hierophant_makes_pilgrimages_pay_three() -> None:
 @rule("DD109")
 def test_nothing_found_retires_the_leader() -> None:
     game = expedition(Table(2).spell(0, "mist"))
-    assert game.events("nothing found") and game.party(0) == ["hale", "corvo", "mordwen"]
+    assert game.events("nothing_found") and game.party(0) == ["hale", "corvo", "mordwen"]
     assert game.view()["discards"]["adventurers"]["top"] == "brenna"
 
 
@@ -202,7 +202,7 @@ def test_more_than_the_defence_wins_and_a_tie_does_not() -> None:
     for seed in range(120):
         table = Table(2, seed=seed).tile(1, "shepherds-fold", "woods-1", dark=True).monster(1, "orc-50", "woods-1")
         game = expedition(table)
-        won, held = game.events("attack won"), game.events("attack held")
+        won, held = game.events("attack_won"), game.events("attack_held")
         event = (won or held)[0]
         assert bool(won) is (event["total"] > event["defence"])
         outcomes.add(event["total"] - event["defence"])
@@ -244,7 +244,7 @@ def test_save_spells_are_not_cast_at_another_moment() -> None:
 def test_after_both_missions_opponents_may_be_attacked() -> None:
     table = Table(2).spell(0, "soul-leech").store(0, wind=1, fire=1).store(1, skulls=3)
     game = table.party(0, *PARTY).party(1, "linden").begin("mission")
-    assert game.asked == "opposed" and len(game.events("nothing found")) == 2
+    assert game.asked == "opposed" and len(game.events("nothing_found")) == 2
     game.play("cast soul-leech")
     assert (game.has(0, "skulls"), game.has(1, "skulls")) == (2, 1)
 
@@ -252,7 +252,7 @@ def test_after_both_missions_opponents_may_be_attacked() -> None:
 @rule("DD-A31")
 def test_a_party_without_members_stays_at_home() -> None:
     game = Table(2).monster(1, "orc-50", "woods-1").party(0).party(1).spell(0, "mist").begin("mission")
-    assert len(game.events("no adventure")) == 2
+    assert len(game.events("no_adventure")) == 2
 
 
 @rule("DD-A20")

@@ -40,29 +40,29 @@ def test_a_theft_is_the_cutpurses_or_the_spells() -> None:
 @rule("DD061", "DD125", "DD050")
 def test_a_tile_turns_by_a_minion_by_a_henchman_or_by_fortune() -> None:
     game = Table(2).tile(0, "mint", "plains-1").minion(0, "plains-1").begin("domains").play("act")
-    assert cited(game, "turned dark") == ["DD061"]
+    assert cited(game, "turned_dark") == ["DD061"]
     game = Table(2).tile(0, "mint", "plains-1").henchman(0, "corruptor").store(0, fire=1).begin("before")
     game.play("use corruptor")
-    assert cited(game, "turned dark") == ["DD125"]
+    assert cited(game, "turned_dark") == ["DD125"]
     game = Table(2).tile(0, "mint", "plains-1").fortune("the-world").begin("fortune").play("tile plains-1")
-    assert cited(game, "turned dark") == ["DD050"]
+    assert cited(game, "turned_dark") == ["DD050"]
 
 
 @rule("DD083", "DD128")
 def test_the_marker_goes_by_the_town_council_or_by_a_spell() -> None:
     game = Table(2).minion(1, "towncouncil").begin("city").play("act")
-    assert cited(game, "first player") == ["DD083"]
+    assert cited(game, "first_player") == ["DD083"]
     game = Table(2, first=1).spell(0, "usurp").store(0, water=2).begin("before").play("cast usurp", seat=0)
-    assert cited(game, "first player") == ["DD128"]
+    assert cited(game, "first_player") == ["DD128"]
 
 
 @rule("DD051", "DD062")
 def test_fortune_is_looked_at_by_the_seer_or_by_a_tile() -> None:
     game = Table(2).minion(0, "seer").begin("city")
     game.play("act")
-    assert cited(game, "looked at fortune") == ["DD062"]
+    assert cited(game, "looked_at_fortune") == ["DD062"]
     game = Table(2).tile(0, "embassy", "settlements-1", dark=True).begin("before").play("act settlements-1")
-    assert cited(game, "looked at fortune") == ["DD051"]
+    assert cited(game, "looked_at_fortune") == ["DD051"]
 
 
 @rule("DD051", "DD128")
@@ -70,11 +70,11 @@ def test_fortune_is_looked_at_by_the_seer_or_by_a_tile() -> None:
     ("spell", "step", "kind", "moves"),
     [
         ("rumours", "before", "swapped", ("party unicorn",)),
-        ("false-map", "before", "leaders swapped", ()),
+        ("false-map", "before", "leaders_swapped", ()),
         ("bar-the-door", "before", "closed", ("space seer",)),
-        ("misstep", "placed", "minion moved", ()),
-        ("trading-places", "placed", "minions swapped", ()),
-        ("slip-through", "placed", "minion moved", ("space inn-1",)),
+        ("misstep", "placed", "minion_moved", ()),
+        ("trading-places", "placed", "minions_swapped", ()),
+        ("slip-through", "placed", "minion_moved", ("space inn-1",)),
         ("second-sight", "placed", "looked", ()),
         ("blight", "opposed", "withered", ()),
         ("unbinding", "opposed", "unbound", ()),
@@ -99,8 +99,8 @@ def test_a_yellow_monster_is_brought_by_a_henchman() -> None:
 def test_a_partys_attack_is_told_by_the_rules_of_adventures() -> None:
     table = Table(2).tile(0, "mint", "plains-1", dark=True).monster(0, "orc-50", "plains-1").rune(0, "plains-1")
     game = table.party(0, *PARTY).party(1).this_turn(party_roll=60).begin("mission")
-    assert cited(game, "rolled") == ["DD100"] and cited(game, "attack won") == ["DD101"]
-    assert cited(game, "tile lost") == cited(game, "monster lost") == ["DD102"] and cited(game, "rune lost") == [
+    assert cited(game, "rolled") == ["DD100"] and cited(game, "attack_won") == ["DD101"]
+    assert cited(game, "tile_lost") == cited(game, "monster_lost") == ["DD102"] and cited(game, "rune_lost") == [
         "DD132"
     ]
 
@@ -110,14 +110,14 @@ def test_a_spells_attack_is_told_by_the_rules_of_attacks_and_a_strike_by_its_rul
     for seed in range(12):
         table = Table(2, seed=seed).rich(0).spell(0, "doomstorm").store(0, skulls=2).tile(1, "meadow", "plains-1")
         game = table.begin("opposed").play("cast doomstorm", seat=0)
-        assert cited(game, "rolled") == ["DD124"] and cited(game, "attack won") + cited(game, "attack held") == [
+        assert cited(game, "rolled") == ["DD124"] and cited(game, "attack_won") + cited(game, "attack_held") == [
             "DD124"
         ]
-        assert set(cited(game, "tile lost")) <= {"DD124"}
+        assert set(cited(game, "tile_lost")) <= {"DD124"}
         table = Table(2, seed=seed).rich(0).spell(0, "fire-bolt").monster(1, "skeleton-57", "plains-1")
         game = table.begin("opposed").play("cast fire-bolt", seat=0)
-        if cited(game, "attack won"):
-            assert cited(game, "monster lost") == ["DD-A64"]
+        if cited(game, "attack_won"):
+            assert cited(game, "monster_lost") == ["DD-A64"]
             break
     else:
         raise AssertionError("no attack was won")
@@ -145,7 +145,7 @@ def test_the_mercenary_goes_back_when_what_is_cast_at_the_end_of_turn_is_done() 
     assert game.asked == "turn end" and game.space(0, "woods-1")["monsters"] == ["mercenary"]
     game.pass_all("turn end")
     assert game.space(0, "woods-1")["monsters"] == [] and game.city("docks")["holds"] == "mercenary"
-    assert cited(game, "left the domain") == ["DD120"]
+    assert cited(game, "left_the_domain") == ["DD120"]
 
 
 # --- the result ------------------------------------------------------------------------------------------------------

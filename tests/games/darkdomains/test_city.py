@@ -61,7 +61,7 @@ def test_the_seer_looks_at_three_and_lays_them_back_in_any_order() -> None:
     assert known[:4] == ["land-levy", "the-fool", "harvest-feast", None]
     for other in (1, 2, None):
         assert all(entry["id"] is None for entry in game.view(other)["fortune"]["pile"])
-        assert "cards" not in game.events("looked at fortune", other)[0]
+        assert "cards" not in game.events("looked_at_fortune", other)[0]
     game.until("place")
     assert game.view()["fortune"]["shown"] == ["land-levy", "the-fool"]
 
@@ -308,5 +308,5 @@ def test_the_domains_are_resolved_in_turn_order_and_from_left_to_right_before_th
         asked.append((game.seat, game.position.decisions[0].prompt.split("(")[1].split(")")[0]))
         game.play("act")
     assert asked == [(seat, space) for seat in (1, 2, 0) for space in ("settlements-4", "plains-2")]
-    assert [event["seat"] for event in game.events("turned dark")] == [1, 1, 2, 2, 0, 0]
+    assert [event["seat"] for event in game.events("turned_dark")] == [1, 1, 2, 2, 0, 0]
     assert game.events("resolves")[0]["space"] == "seer"

@@ -71,7 +71,7 @@ def test_a_party_whose_dice_are_all_taken_rolls_nothing_and_loses() -> None:
     game = table.begin("mission").pass_all("adventuring").play("cast gale", "cast gale")
     assert game.why_not("cast gale") in ("no such move", "DD129")
     game.play("pass")
-    assert game.events("rolled")[0]["faces"] == [] and game.events("attack held")[0]["total"] == 0
+    assert game.events("rolled")[0]["faces"] == [] and game.events("attack_held")[0]["total"] == 0
     assert game.has(1, "skulls") == 3
 
 
@@ -80,7 +80,7 @@ def test_a_roll_below_nothing_is_still_only_a_lost_roll() -> None:
     game = attacked(Table(2), "mist", "mist", "gale", "gale").play("cast mist", "cast mist", "cast gale", "cast gale")
     assert dice(game) == ([6, 8], -8, 0)
     game.play("pass")
-    assert game.events("attack held") and game.has(1, "skulls") == 3
+    assert game.events("attack_held") and game.has(1, "skulls") == 3
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_rampage_and_terrain_count_when_one_monster_is_struck() -> None:
     game = (
         table.this_turn(monster_shields=3).begin("opposed").play("cast fire-bolt", "strike seat-2 mountains-1 dragon-1")
     )
-    assert game.events("attack held")[0]["defence"] == 10 + 4 + 3
+    assert game.events("attack_held")[0]["defence"] == 10 + 4 + 3
 
 
 @rule("DD141", "DD-A64")
@@ -145,7 +145,7 @@ def test_the_owner_of_a_struck_rune_may_defend_it_with_spells_but_not_with_bonus
     game.play("pass")
     assert game.asked == "defend" and game.why_not("pay for demon-5") == "no such move"
     game.play("cast wall-of-fire", "cast deep-ward", "pass")
-    assert game.events("attack held")[0]["defence"] == 2 + 7 + 10 and game.space(1, "woods-1")["rune"]
+    assert game.events("attack_held")[0]["defence"] == 2 + 7 + 10 and game.space(1, "woods-1")["rune"]
 
 
 @rule("DD141", "DD125")
@@ -154,7 +154,7 @@ def test_a_bodyguard_also_stands_against_a_spell() -> None:
     game = table.monster(1, "orc-50", "woods-1").begin("opposed").play("cast undertow")
     assert game.all_asked == [(1, "defend")] and game.moves == ["use bodyguard", "pass"]
     assert game.play("use bodyguard").events("rolled")[0]["seat"] == 1
-    assert (game.events("attack won") or game.events("attack held"))[0]["defence"] == 4 + 4
+    assert (game.events("attack_won") or game.events("attack_held"))[0]["defence"] == 4 + 4
 
 
 @rule("DD124")
@@ -162,14 +162,14 @@ def test_a_lone_monster_shares_its_space_with_no_tile_and_no_other_monster_but_a
     table = Table(2).rich(0).spell(0, "undertow", "mist").monster(1, "orc-50", "woods-1").rune(1, "woods-1")
     table.monster(1, "orc-51", "woods-2").monster(1, "war-dogs-61", "woods-2").rune(1, "woods-3")
     game = table.begin("opposed").play("cast undertow")
-    assert (game.events("attack won") or game.events("attack held"))[0]["defence"] == 4 + 2
+    assert (game.events("attack_won") or game.events("attack_held"))[0]["defence"] == 4 + 2
 
 
 @rule("DD124", "DD132")
 def test_a_space_that_holds_nothing_but_a_rune_can_be_attacked_as_a_space() -> None:
     table = Table(2).rich(0).spell(0, "doomstorm", "mist").store(0, skulls=2).rune(1, "woods-1")
     game = table.begin("opposed").play("cast doomstorm")
-    assert game.events("attack won")[0]["defence"] == 2 and not game.space(1, "woods-1")["rune"]
+    assert game.events("attack_won")[0]["defence"] == 2 and not game.space(1, "woods-1")["rune"]
 
 
 @rule("DD036", "DD-A22")
@@ -199,7 +199,7 @@ def test_a_pilgrimage_and_a_party_that_finds_nothing_open_no_window() -> None:
     table = Table(2).rich(0).spell(0, "cold-trail", "guides-bribe").henchman(1, "pathfinder")
     table.tile(1, "citadel", "plains-1").party(0, *PARTY).party(1, "linden")
     game = table.begin("mission")
-    assert game.asked == "opposed" and game.events("pilgrimage") and game.events("nothing found")
+    assert game.asked == "opposed" and game.events("pilgrimage") and game.events("nothing_found")
 
 
 @rule("DD097")
@@ -216,7 +216,7 @@ def test_a_struck_monster_leaves_its_rune_and_its_tile_behind() -> None:
         game = (
             table.rune(1, "plains-1").tile(1, "citadel", "plains-1", dark=True).begin("opposed").play("cast fire-bolt")
         )
-        if game.events("attack won"):
+        if game.events("attack_won"):
             space = game.space(1, "plains-1")
             assert space["monsters"] == [] and space["rune"] and space["tile"]["id"] == "citadel"
             return
@@ -227,7 +227,7 @@ def test_a_struck_monster_leaves_its_rune_and_its_tile_behind() -> None:
 def test_a_blighted_tile_that_is_destroyed_leaves_no_blight_behind() -> None:
     table = Table(2).rich(0).spell(0, "blight", "doomstorm", "mist").store(0, skulls=2, earth=5, water=5)
     game = table.tile(1, "meadow", "woods-1").begin("opposed").play("cast blight", "cast doomstorm")
-    assert game.events("attack won") and not game.space(1, "woods-1")["withered"]
+    assert game.events("attack_won") and not game.space(1, "woods-1")["withered"]
 
 
 @rule("DD-A64")
@@ -237,7 +237,7 @@ def test_rage_beside_a_struck_monster_counts_its_neighbours_unless_agreed_otherw
         table.rich(0, 1).spell(0, "fire-bolt").spell(1, "battle-rage")
         game = table.begin("opposed").play("cast fire-bolt", seat=0).play("pass", seat=1)
         game.play("strike seat-2 woods-1 orc-50", "pass", "cast battle-rage")
-        return int([*game.events("attack won"), *game.events("attack held")][0]["defence"])
+        return int([*game.events("attack_won"), *game.events("attack_held")][0]["defence"])
 
     assert defence() == 4 + 2 + 2 * 2
     assert defence(rage_at_struck=True) == 4 + 2 + 2
@@ -250,6 +250,6 @@ def test_a_struck_rune_does_not_rage() -> None:
         table.rich(0, 1).spell(0, "spark-storm").spell(1, "battle-rage")
         game = table.begin("opposed").play("cast spark-storm", seat=0).play("pass", seat=1)
         game.play("pass", "cast battle-rage")
-        return int([*game.events("attack won"), *game.events("attack held")][0]["defence"])
+        return int([*game.events("attack_won"), *game.events("attack_held")][0]["defence"])
 
     assert (defence(), defence(rage_at_struck=True)) == (2 + 2 + 2, 2 + 2)

@@ -152,10 +152,10 @@ def test_runaways_and_collapse_halve() -> None:
 def test_changed_loyalties_deals_new_henchmen() -> None:
     game = turned("changed-loyalties", "the-empress", Table(2).inn("scribe", "herald").far("smuggler", "sapper"))
     assert game.view()["discards"]["henchmen"]["n"] >= 4
-    shown = [event["henchman"] for event in game.events("discarded henchman")]
+    shown = [event["henchman"] for event in game.events("discarded_henchman")]
     assert len(shown) == 2
     game = turned("changed-loyalties", "trade-winds", Table(2).far("smuggler", "sapper"))
-    assert not game.events("discarded henchman")
+    assert not game.events("discarded_henchman")
 
 
 def test_robbers_pay_the_poorest_builder_or_the_stock() -> None:

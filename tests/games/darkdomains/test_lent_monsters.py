@@ -33,7 +33,7 @@ def test_the_elemental_defends_a_whole_turn_and_may_be_bound_again_as_it_leaves(
     assert game.space(0, "woods-1")["monsters"] == ["bound-elemental"] and game.space(0, "woods-1")["shields"] == 5
     next_end(game)
     assert game.space(0, "woods-1")["monsters"] == []
-    assert [event["monster"] for event in game.events("left the domain")] == ["bound-elemental"]
+    assert [event["monster"] for event in game.events("left_the_domain")] == ["bound-elemental"]
     game.play("use hedge-witch 2", "pay earth wind fire", "monster to woods-2")
     assert game.space(0, "woods-2")["monsters"] == ["bound-elemental"]
 

@@ -104,7 +104,7 @@ def test_open_doors_gives_nothing_when_every_henchman_is_in_the_box() -> None:
 @rule("DD061")
 def test_the_tower_finds_nothing_among_light_tiles() -> None:
     game = turned("the-tower", "trade-winds", Table(2).tile(0, "mint", "plains-1"))
-    assert not game.events("turned light") and game.asked == "place"
+    assert not game.events("turned_light") and game.asked == "place"
 
 
 @rule("DD-A35", "DD030")
@@ -180,7 +180,7 @@ def test_with_an_empty_deck_those_just_replaced_may_come_back() -> None:
     table.tile(1, "citadel", "mountains-1", dark=True).monster(1, "dragon-1", "mountains-1").rune(1, "mountains-1")
     table.monster(1, "gargoyle-63", "mountains-1").spell(0, "mist")
     game = empty_adventurer_deck(table).begin("mission").pass_all("adventuring")
-    assert game.events("attack held")
+    assert game.events("attack_held")
     assert sorted(game.party(0)) == ["benedict", "hale", "severine"]
 
 

@@ -107,7 +107,7 @@ def test_an_attack_counts_the_whole_defence_and_the_owner_may_add_to_it() -> Non
     game.play("cast wall-of-fire")
     assert game.view()["attack"]["defence"] == 36 if game.view()["attack"] else True
     game.play("pay for demon-5").play("pass")
-    assert game.events("attack held")[0]["defence"] == 39
+    assert game.events("attack_held")[0]["defence"] == 39
 
 
 @rule("DD124", "DD-A18")
@@ -116,7 +116,7 @@ def test_a_held_spell_gives_no_skulls_and_kills_no_leader() -> None:
     table.monster(1, "dragon-1", "plains-1")
     before = list(table.state.parties[0])
     game = opposed(table).play("cast fireball")
-    assert game.events("attack held")
+    assert game.events("attack_held")
     assert game.has(1, "skulls") == 0 and game.position.state.parties[0] == before  # type: ignore[attr-defined]
 
 
@@ -126,7 +126,7 @@ def test_a_won_spell_clears_the_space() -> None:
     for seed in range(20):
         table = rich(Table(2, seed=seed)).spell(0, "doomstorm", "mist").store(0, skulls=2)
         game = opposed(table.tile(1, "meadow", "plains-1")).play("cast doomstorm")
-        if game.events("attack won"):
+        if game.events("attack_won"):
             won += 1
             assert game.space(1, "plains-1")["tile"] is None and game.view()["box"]["tiles"] == ["meadow"]
         assert game.has(0, "skulls") == 0
@@ -164,17 +164,17 @@ def test_a_strike_counts_and_destroys_only_what_it_strikes() -> None:
     for seed in range(12):
         table = rich(Table(2, seed=seed)).spell(0, "fire-bolt", "mist").tile(1, "citadel", "plains-1", dark=True)
         game = opposed(table.monster(1, "orc-50", "plains-1")).play("cast fire-bolt")
-        event = (game.events("attack won") or game.events("attack held"))[0]
+        event = (game.events("attack_won") or game.events("attack_held"))[0]
         assert event["defence"] == 4
         assert game.space(1, "plains-1")["tile"]["id"] == "citadel"
-        assert game.space(1, "plains-1")["monsters"] == ([] if game.events("attack won") else ["orc-50"])
+        assert game.space(1, "plains-1")["monsters"] == ([] if game.events("attack_won") else ["orc-50"])
 
 
 @rule("DD132")
 def test_a_struck_rune_is_gone() -> None:
     table = rich(Table(2)).spell(0, "spark-storm", "mist").rune(1, "woods-1")
     game = opposed(table).play("cast spark-storm")
-    assert game.space(1, "woods-1")["rune"] is (not game.events("attack won"))
+    assert game.space(1, "woods-1")["rune"] is (not game.events("attack_won"))
 
 
 @rule("DD-A59")

@@ -19,14 +19,14 @@ def test_every_discarded_spell_is_shown_to_all(card: str) -> None:
     else:
         game = table.fortune("wild-magic", "the-empress").begin("fortune")
     for seat in (0, 1, None):
-        assert [event["spell"] for event in game.events("discarded spell", seat)] == ["gale"]
+        assert [event["spell"] for event in game.events("discarded_spell", seat)] == ["gale"]
 
 
 @rule("DD041", "DD137")
 def test_a_spell_that_replaces_a_discarded_one_is_not_shown() -> None:
     game = Table(2).spell(0, "gale").fortune("wild-magic", "trade-winds").begin("fortune")
     game.play("discard gale", "draw attack")
-    assert "spell" not in game.events("drew spell", 1)[0] and "spell" in game.events("drew spell", 0)[0]
+    assert "spell" not in game.events("drew_spell", 1)[0] and "spell" in game.events("drew_spell", 0)[0]
 
 
 def gained(game: Play) -> list[tuple[str, str, int]]:
@@ -66,7 +66,7 @@ def test_a_rich_player_looks_like_a_poor_one_to_the_others() -> None:
 def test_a_henchman_killed_in_the_far_lands_is_shown_and_the_other_is_not() -> None:
     table = Table(2).store(0, coins=12).far("sapper", "poisoner").minion(0, "assassin").spell(0, "mist")
     game = table.begin("city", skip=("mission",)).play("kill farlands-1")
-    assert game.events("henchman killed", 1)[0]["henchman"] == "sapper"
+    assert game.events("henchman_killed", 1)[0]["henchman"] == "sapper"
     assert game.city("farlands-2")["holds"] == "hidden"
 
 
@@ -159,11 +159,11 @@ def test_a_roll_is_written_with_what_is_added() -> None:
 @pytest.mark.parametrize(
     ("space", "kind"),
     [
-        ("assassin", "too poor"),
-        ("thug", "too poor"),
-        ("guild", "too poor"),
-        ("niktmarg-1", "too poor"),
-        ("docks", "nothing there"),
+        ("assassin", "too_poor"),
+        ("thug", "too_poor"),
+        ("guild", "too_poor"),
+        ("niktmarg-1", "too_poor"),
+        ("docks", "nothing_there"),
     ],
 )
 def test_the_log_says_why_a_minion_does_nothing(space: str, kind: str) -> None:

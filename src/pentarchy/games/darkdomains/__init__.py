@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from pentarchy.games.darkdomains import assassins, city, control, guild, henchmen, lasting, seer
 from pentarchy.games.darkdomains.content import HOME, Content
@@ -73,7 +73,7 @@ class DarkDomainsGame(Game):
             state.gain(seat, COINS, STARTING_COINS, "DD010")
         self.lay_out_city(state)
         state.first = state.lot(seats)
-        state.tell("first player", "DD016", seat=state.first)
+        state.tell("first_player", "DD016", seat=state.first)
         order = state.order()
         state.agenda = [("fortune",)]
         state.agenda += [("opening elements", seat) for seat in reversed(order)]
@@ -148,7 +148,7 @@ class DarkDomainsGame(Game):
         return {**saved, "snapshot": {**snapshot, "monsters": monsters}}
 
     def view(self, state: DarkDomains, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def invariants(self, state: DarkDomains) -> list[str]:
         return invariants(state)

@@ -17,12 +17,12 @@ def mission(state: DarkDomains, party: int) -> Rules:
     """DD089: one party does all its steps before the other begins."""
     members = state.parties[party]
     if not members:
-        state.tell("no adventure", "DD-A31", party=PARTIES[party])
+        state.tell("no_adventure", "DD-A31", party=PARTIES[party])
         return
     leader = members[0]
     target = find_target(state, leader)
     if target is None:
-        state.tell("nothing found", "DD109", party=PARTIES[party])
+        state.tell("nothing_found", "DD109", party=PARTIES[party])
         retire_leader(state, party, "DD109")
     elif target.kind == PILGRIMAGE:
         pilgrimage(state, party, target)

@@ -123,18 +123,18 @@ def kill(state: DarkDomains, victim: Victim) -> Rules:
     elif victim[0] == "henchman":
         state.lose_henchman(victim[1], victim[2], to_box=True)
         state.tell(
-            "henchman killed", "DD068", space=seat_name(victim[1]), henchman=state.content.henchmen[victim[2]].id
+            "henchman_killed", "DD068", space=seat_name(victim[1]), henchman=state.content.henchmen[victim[2]].id
         )
     elif victim[0] == "inn":
         card = state.inn[victim[1]]
         state.inn[victim[1]] = NOWHERE
         state.henchman_box.append(card)
-        state.tell("henchman killed", "DD068", space=f"inn-{victim[1] + 1}", henchman=state.content.henchmen[card].id)
+        state.tell("henchman_killed", "DD068", space=f"inn-{victim[1] + 1}", henchman=state.content.henchmen[card].id)
     elif victim[0] == "far":
         card = state.open_far(victim[1])
         state.henchman_box.append(card)
         state.tell(
-            "henchman killed", "DD068", space=f"farlands-{victim[1] + 1}", henchman=state.content.henchmen[card].id
+            "henchman_killed", "DD068", space=f"farlands-{victim[1] + 1}", henchman=state.content.henchmen[card].id
         )
     else:
         yield from drive_out(state, victim[1], victim[2])
@@ -143,7 +143,7 @@ def kill(state: DarkDomains, victim: Victim) -> Rules:
 def drive_out(state: DarkDomains, space: int, owner: int) -> Rules:
     """DD069, DD070: the owner may place it on another empty space that is not yet resolved, or take it back."""
     state.lift_minion(owner, space)
-    state.tell("minion killed", "DD069", seat=owner, space=CITY_NAMES[space])
+    state.tell("minion_killed", "DD069", seat=owner, space=CITY_NAMES[space])
     what = say(_("Your Minion at {space} is driven out: where does it go?"), space=CITY_NAMES[space])
     target = yield from choose_or_stop(state, owner, CITY_SPACE, (what, state.at + 1, True, space))
     if target is not None:

@@ -87,7 +87,7 @@ def strike(state: DarkDomains) -> Generator[Any, Any, bool]:
     total = roll(state, attack)
     won = total > against
     rule = "DD101" if attack.kind == PARTY else "DD124"
-    state.tell("attack won" if won else "attack held", rule, seat=owner, total=total, defence=against)
+    state.tell("attack_won" if won else "attack_held", rule, seat=owner, total=total, defence=against)
     return won
 
 
@@ -105,12 +105,12 @@ def lose_space(state: DarkDomains) -> Rules:
             state.withered[seat] &= ~(1 << space)
             state.tile_used[seat] &= ~(1 << space)
             state.tile_box.append(tile)
-            state.tell("tile lost", rule, seat=seat, space=SPACE_NAMES[space], tile=state.content.buildings[tile].id)
+            state.tell("tile_lost", rule, seat=seat, space=SPACE_NAMES[space], tile=state.content.buildings[tile].id)
     elif attack.prey != RUNE:
         attack.doomed = [attack.prey]
     if attack.prey < 0 and state.has_rune(seat, space):
         state.runes[seat] &= ~(1 << space)
-        state.tell("rune lost", rule if attack.prey == RUNE else "DD132", seat=seat, space=SPACE_NAMES[space])
+        state.tell("rune_lost", rule if attack.prey == RUNE else "DD132", seat=seat, space=SPACE_NAMES[space])
     for monster in attack.doomed:
         state.lift_monster(monster, seat)
     while attack.doomed and state.holds_spells(seat):

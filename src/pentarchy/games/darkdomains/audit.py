@@ -79,25 +79,25 @@ def domains_told(look: Look) -> Iterator[str]:
         here = {kind: {data["space"] for data in look.told(kind) if data["seat"] == seat} for kind in DOMAIN_EVENTS}
         for space, name in enumerate(SPACE_NAMES):
             was, now = look.start.tiles[seat][space], look.end.tiles[seat][space]
-            if was != now and name not in here["built"] | here["tile lost"]:
+            if was != now and name not in here["built"] | here["tile_lost"]:
                 yield f"the tile at seat {seat + 1}'s {name} changed untold"
             dark, still = look.start.dark[seat] >> space & 1, look.end.dark[seat] >> space & 1
-            if dark < still and name not in here["turned dark"]:
+            if dark < still and name not in here["turned_dark"]:
                 yield f"seat {seat + 1}'s {name} turned dark untold"
-            if dark > still and name not in here["turned light"] | here["tile lost"]:
+            if dark > still and name not in here["turned_light"] | here["tile_lost"]:
                 yield f"seat {seat + 1}'s {name} turned light untold"
         came = Counter([data["monster"] for data in look.told("monster") if data["seat"] == seat])
         came.subtract([data["monster"] for data in look.told(*MONSTER_GOES) if data["seat"] == seat])
         before = Counter([look.content.monsters[monster].id for monster in look.start.monsters[seat]])
         after = Counter([look.content.monsters[monster].id for monster in look.end.monsters[seat]])
         for monster in {*came, *before, *after}:
-            moved = look.told("monster") or look.told("attack won")
+            moved = look.told("monster") or look.told("attack_won")
             if before[monster] + came[monster] != after[monster] and not moved:
                 yield f"{monster} of seat {seat + 1} came or went untold"
 
 
-DOMAIN_EVENTS: Final = ("built", "tile lost", "turned dark", "turned light")
-MONSTER_GOES: Final = ("monster lost", "left the domain", "unbound")
+DOMAIN_EVENTS: Final = ("built", "tile_lost", "turned_dark", "turned_light")
+MONSTER_GOES: Final = ("monster_lost", "left_the_domain", "unbound")
 
 
 # --- the sequence of play --------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def fortune(look: Look) -> Iterator[str]:
 
 def domains(look: Look) -> Iterator[str]:
     """DD059, DD061: in turn order, from left to right, tiles with a Minion only."""
-    turned = [(data["seat"], SPACE_NAMES.index(data["space"])) for data in look.told("turned dark")]
+    turned = [(data["seat"], SPACE_NAMES.index(data["space"])) for data in look.told("turned_dark")]
     due = [(seat, space) for seat in look.order() for space in range(16) if look.start.stationed[seat] >> space & 1]
     if [one for one in due if one in turned] != turned:
         yield "Domains were resolved out of order, or without a Minion (DD059)"
@@ -188,7 +188,7 @@ def city(look: Look) -> Iterator[str]:
         for data in look.told("gained", rule=rule):
             if data["n"] != SINGLE_GAINS[rule]:
                 yield f"{data['n']} {data['good']} were gained by {rule}"
-    if any([not look.end.court >> data["seat"] & 1 for data in look.told("royal court")]):
+    if any([not look.end.court >> data["seat"] & 1 for data in look.told("royal_court")]):
         yield "the Royal Court gave no Minion (DD084)"
 
 
@@ -201,7 +201,7 @@ def prices(look: Look) -> Iterator[str]:
     yield from guild_prices(look)
     for data in look.told("thug"):
         if look.amount("paid", data["seat"], COINS, "DD066") != 2:
-            yield "a Thug was not paid his two coins (DD066)"
+            yield "a Thug was not paid two coins (DD066)"
     for data in look.told("gained", rule="DD105"):
         if (data["good"], data["n"]) != (GOODS[SKULLS], 3):
             yield f"{data['amount']} were gained for a held space (DD105)"

@@ -16,9 +16,9 @@ def dice(look: Look) -> Iterator[str]:
     for data in look.told("rolled"):
         if sum(data["faces"]) + data["bonus"] != data["total"] or any([not 1 <= face <= 12 for face in data["faces"]]):
             yield f"the dice {data['faces']} and {data['bonus']} do not make {data['total']} (DD100)"
-    for kind in ("attack won", "attack held"):
+    for kind in ("attack_won", "attack_held"):
         for data in look.told(kind):
-            if (data["total"] > data["defence"]) != (kind == "attack won"):
+            if (data["total"] > data["defence"]) != (kind == "attack_won"):
                 yield f"{data['total']} against {data['defence']} is called '{kind}' (DD101)"
 
 
@@ -74,7 +74,7 @@ def mission(look: Look) -> Iterator[str]:
     """DD089-DD109."""
     party = look.about[0]
     members, name = look.start.parties[party], PARTIES[party]
-    journeys = ("adventure", "pilgrimage", "nothing found", "no adventure")
+    journeys = ("adventure", "pilgrimage", "nothing_found", "no_adventure")
     kinds = [event for event in look.events if event.kind in journeys and event.data["party"] == name]
     expected = target(look.start, members[0]) if members else None
     if len(kinds) != 1:
@@ -82,7 +82,7 @@ def mission(look: Look) -> Iterator[str]:
         return
     kind, data = kinds[0].kind, kinds[0].data
     if expected is None:
-        if kind != ("nothing found" if members else "no adventure"):
+        if kind != ("nothing_found" if members else "no_adventure"):
             yield f"the {name} party found something where nothing matches (DD109)"
         return
     if (kind, data.get("seat"), data.get("space")) != (expected[0], expected[1], SPACE_NAMES[expected[2]]):
@@ -97,7 +97,7 @@ def mission(look: Look) -> Iterator[str]:
         yield f"the space is defended with {shields(look.start, seat, space)}, not {data['defence']} (DD099)"
     if not look.told("cast", "henchman"):
         yield from plain_roll(look, party)
-    won = bool(look.told("attack won"))
+    won = bool(look.told("attack_won"))
     if won:
         if look.end.tiles[seat][space] >= 0 or look.end.runes[seat] >> space & 1:
             yield "something of a lost space still stands (DD102)"

@@ -57,7 +57,7 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
         cause = {"kind": "location", "id": PLACE_OF[space], "space": CITY_NAMES[space]}
         yield from because(cause, act(state, space, seat))
     else:
-        state.tell("nothing there", "DD-A60", seat=seat)
+        state.tell("nothing_there", "DD-A60", seat=seat)
 
 
 def act(state: DarkDomains, space: int, seat: int) -> Rules:
@@ -120,7 +120,7 @@ def take_tile(use: Use) -> None:
     state.architect[slot] = NOWHERE
     state.tiles_taken = True
     state.unbuilt[use.seat].append(tile)
-    state.tell("took tile", "DD071", seat=use.seat, tile=state.content.buildings[tile].id)
+    state.tell("took_tile", "DD071", seat=use.seat, tile=state.content.buildings[tile].id)
 
 
 @sentence("Take the henchman of this space.")
@@ -202,4 +202,4 @@ def buy_monster(use: Use) -> Rules:
 def royal_court(use: Use) -> None:
     """DD084, DD-A39."""
     use.state.court |= 1 << use.seat
-    use.state.tell("royal court", "DD084", seat=use.seat)
+    use.state.tell("royal_court", "DD084", seat=use.seat)

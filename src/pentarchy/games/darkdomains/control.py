@@ -61,7 +61,7 @@ def have_leaders(state: DarkDomains, seat: int) -> bool:
 def swap_leaders(use: Use) -> None:
     one, two = use.state.parties
     one[0], two[0] = two[0], one[0]
-    use.state.tell("leaders swapped", use.rule)
+    use.state.tell("leaders_swapped", use.rule)
 
 
 def has_leader(state: DarkDomains, seat: int) -> bool:
@@ -141,7 +141,7 @@ def take_marker(use: Use) -> Rules:
     spared = yield from is_spared(use.state, use, use.state.first)
     if not spared:
         use.state.first = use.seat
-        use.state.tell("first player", use.rule, seat=use.seat)
+        use.state.tell("first_player", use.rule, seat=use.seat)
 
 
 def has_other_minion(state: DarkDomains, seat: int) -> bool:
@@ -158,7 +158,7 @@ def misstep(use: Use) -> Rules:
     if not spared:
         use.state.lift_minion(owner, space)
         use.state.put_minion(owner, GUILD)
-        use.state.tell("minion moved", use.rule, seat=owner, source=CITY_NAMES[space], target=CITY_NAMES[GUILD])
+        use.state.tell("minion_moved", use.rule, seat=owner, source=CITY_NAMES[space], target=CITY_NAMES[GUILD])
 
 
 def can_swap_minions(state: DarkDomains, seat: int) -> bool:
@@ -192,7 +192,7 @@ def trading_places(use: Use) -> Rules:
     state.put_minion(use.seat, space)
     state.put_minion(owner, own_space)
     state.tell(
-        "minions swapped", use.rule, seat=use.seat, other=owner, source=CITY_NAMES[own_space], target=CITY_NAMES[space]
+        "minions_swapped", use.rule, seat=use.seat, other=owner, source=CITY_NAMES[own_space], target=CITY_NAMES[space]
     )
 
 
@@ -210,7 +210,7 @@ def slip_through(use: Use) -> Rules:
     target = yield from choose(state, use.seat, CITY_SPACE, ("Where does your Minion go?", 0, space != GUILD, space))
     state.lift_minion(use.seat, space)
     state.put_minion(use.seat, target)
-    state.tell("minion moved", use.rule, seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
+    state.tell("minion_moved", use.rule, seat=use.seat, source=CITY_NAMES[space], target=CITY_NAMES[target])
 
 
 def has_far(state: DarkDomains, seat: int) -> bool:
@@ -237,4 +237,4 @@ def swap_far(use: Use) -> Rules:
     gone = state.inn[inn]
     state.inn[inn] = state.open_far(far)
     state.take(state.henchmen_out, state.content.henchman_base + gone, state.far[far])
-    state.tell("henchmen swapped", use.rule, seat=use.seat, far=f"farlands-{far + 1}", inn=f"inn-{inn + 1}")
+    state.tell("henchmen_swapped", use.rule, seat=use.seat, far=f"farlands-{far + 1}", inn=f"inn-{inn + 1}")

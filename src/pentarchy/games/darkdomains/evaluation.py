@@ -6,6 +6,7 @@ under way counts with its chance.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.attack import defence
@@ -106,42 +107,39 @@ def attack_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
 
 def hints(state: DarkDomains, decision: Decision) -> list[float]:
     """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
-    question = decision.question.name
-    options = decision.options
-    seat = decision.seat
-    if question == "place":
-        outlook = Outlook(state)
-        dangers = threats(state)
-        coins = state.stores[seat][COINS]
-        return [
-            0.3 if value is None else placement_worth(state, outlook, seat, value, coins, dangers) + spread(value)
-            for value in options
-        ]
-    if question == "buy":
-        wanted = needs(state, seat)
-        return [0.0 if value is None else buy_hint(state.content.lots, wanted, value) for value in options]
-    if question == "build":
-        return [build_hint(state, seat, value) for value in options]
-    if question == "kill":
-        return [kill_hint(state, seat, value) for value in options]
-    if question == "monster space":
-        outlook = Outlook(state)
-        return [-0.1 if value is None else monster_hint(state, outlook, seat, value) for value in options]
-    if question in ("attack space", "enemy tile"):
-        outlook = Outlook(state)
-        return [space_worth(state, outlook, value[0], value[1]) for value in options]
-    if question == "act":
-        return [0.0 if value is None else 1.0 for value in options]
-    if question in WINDOWS:
-        return [0.0 if value is None else 0.2 for value in options]
-    if question == "pay or lose":
-        return [1.0 - value for value in options]
-    return [0.0] * len(options)
+    stop, looks = HINTS.get(decision.question.name, (0.0, None))
+    if looks is None:
+        return [0.0] * len(decision.options)
+    look = looks(state, decision.seat)
+    return [stop if value is None else look(value) for value in decision.options]
 
 
-WINDOWS: Final = frozenset(
-    {"before placement", "after placement", "adventuring", "opposed", "turn end", "defend", "save", "counter"}
-)
+Looks = Callable[[DarkDomains, int], Callable[[Any], float]]
+"""Given the state and who is asked: what an option looks like."""
+
+
+def always(worth: float) -> Looks:
+    return lambda state, seat: lambda value: worth
+
+
+def place_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    outlook, dangers, coins = Outlook(state), threats(state), state.stores[seat][COINS]
+    return lambda value: placement_worth(state, outlook, seat, value, coins, dangers) + spread(value)
+
+
+def buy_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    wanted, lots = needs(state, seat), state.content.lots
+    return lambda value: buy_hint(lots, wanted, value)
+
+
+def space_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    outlook = Outlook(state)
+    return lambda value: space_worth(state, outlook, value[0], value[1])
+
+
+def monster_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    outlook = Outlook(state)
+    return lambda value: monster_hint(state, outlook, seat, value)
 
 
 def spread(value: int) -> float:
@@ -160,8 +158,6 @@ def buy_hint(lots: list[Lot], wanted: list[int], value: tuple[int, int]) -> floa
 
 
 def build_hint(state: DarkDomains, seat: int, value: Any) -> float:
-    if value is None:
-        return -1.0
     if len(value) == 3 and value[0] == "free":
         return 0.5
     tile: int = value[0]
@@ -173,8 +169,6 @@ def build_hint(state: DarkDomains, seat: int, value: Any) -> float:
 
 def kill_hint(state: DarkDomains, seat: int, value: Any) -> float:
     """The Leader that comes for one's own, big dice, henchmen of others."""
-    if value is None:
-        return 0.1
     if value[0] == "adventurer":
         worth: float = state.content.adventurers[state.parties[value[1]][value[2]]].die / 40
         if value[2] == 0:
@@ -197,6 +191,27 @@ def monster_hint(state: DarkDomains, outlook: Outlook, seat: int, space: int) ->
     return worth if state.is_dark(seat, space) else 0.1 * worth
 
 
+USE: Final[tuple[float, Looks]] = (0.0, always(0.2))
+HINTS: Final[dict[str, tuple[float, Looks]]] = {
+    "place": (0.3, place_looks),
+    "buy": (0.0, buy_looks),
+    "build": (-1.0, lambda state, seat: lambda value: build_hint(state, seat, value)),
+    "kill": (0.1, lambda state, seat: lambda value: kill_hint(state, seat, value)),
+    "monster space": (-0.1, monster_looks),
+    "attack space": (0.0, space_looks),
+    "enemy tile": (0.0, space_looks),
+    "act": (0.0, always(1.0)),
+    "pay or lose": (0.0, lambda state, seat: lambda value: 1.0 - value),
+    "before placement": USE,
+    "after placement": USE,
+    "adventuring": USE,
+    "opposed": USE,
+    "turn end": USE,
+    "defend": USE,
+    "save": USE,
+    "counter": USE,
+}
+"""By question: what stopping looks like, and the options."""
 EVALUATION: Final = Evaluation(
     evaluate, scale=7.0, hints=hints, weights=WEIGHTS, turns=frozenset({"place"}), round_of=round_of
 )

@@ -42,7 +42,7 @@ def turn_light(state: DarkDomains, seat: int, space: int, rule: str) -> Rules:
                 state.bury_monster(monster, seat, space, "DD-A35")
     state.dark[seat] &= ~(1 << space)
     state.tell(
-        "turned light",
+        "turned_light",
         rule,
         seat=seat,
         space=SPACE_NAMES[space],

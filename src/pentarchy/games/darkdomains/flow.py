@@ -83,8 +83,11 @@ def placement(state: DarkDomains) -> Rules:
     yield from ()
 
 
-def placed(state: DarkDomains) -> Rules:
-    yield from after_placement_window(state)
+def place(state: DarkDomains, seat: int) -> Rules:
+    """DD052: then the next clockwise who has a Minion left."""
+    yield from place_minion(state, seat)
+    left = [(seat + nth) % state.seats for nth in range(1, state.seats + 1)]
+    state.agenda += [("place", other) for other in left if state.minions[other] > 0][:1]
 
 
 def domains(state: DarkDomains) -> Rules:
@@ -115,10 +118,6 @@ def missions(state: DarkDomains, party: int) -> Rules:
     yield from mission(state, party)
 
 
-def opposed(state: DarkDomains) -> Rules:
-    yield from opposed_window(state)
-
-
 def production(state: DarkDomains) -> Rules:
     enter(state, PRODUCTION)
     take_production(state)
@@ -144,14 +143,14 @@ STEPS: Final[dict[str, Callable[..., Any]]] = {
     "fortune": fortune,
     "before": before,
     "placement": placement,
-    "place": place_minion,
-    "placed": placed,
+    "place": place,
+    "placed": after_placement_window,
     "domains": domains,
     "city": city,
     "foremen": foremen,
     "foreman": foreman,
     "mission": missions,
-    "opposed": opposed,
+    "opposed": opposed_window,
     "production": production,
     "end": end,
 }

@@ -219,7 +219,7 @@ def new_inn(use: Use) -> None:
         state.inn[slot] = NOWHERE
     for slot in range(len(state.inn)):
         state.inn[slot] = state.draw_henchman()
-    state.tell("new henchmen", "DD050", henchmen=[state.content.henchmen[card].name for card in state.inn if card >= 0])
+    state.tell("new_henchmen", "DD050", henchmen=[state.content.henchmen[card].name for card in state.inn if card >= 0])
 
 
 @sentence("Discard the henchmen at the Far Lands and deal new ones.")
@@ -230,7 +230,7 @@ def new_far(use: Use) -> None:
         if pile.slots:
             card = state.draw(pile, state.henchmen_out) - state.content.henchman_base
             state.henchman_discard.append(card)
-            state.tell("discarded henchman", "DD041", henchman=state.content.henchmen[card].id)
+            state.tell("discarded_henchman", "DD041", henchman=state.content.henchmen[card].id)
     for slot in range(len(state.far)):
         state.deal_far(slot)
 
@@ -253,7 +253,7 @@ def the_fool(use: Use) -> Rules:
             state.unbuilt[seat].append(drawn)
             state.tile_to_bag(tile)
             state.tell(
-                "tile exchanged",
+                "tile_exchanged",
                 "DD050",
                 seat=seat,
                 tile=state.content.buildings[tile].id,

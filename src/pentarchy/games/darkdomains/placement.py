@@ -68,11 +68,6 @@ def place_minion(state: DarkDomains, seat: int) -> Rules:
             state.used[seat].append(herald)
             tell_helped(state, seat, herald)
             put(state, seat, second)
-    for nth in range(1, state.seats + 1):
-        other = (seat + nth) % state.seats
-        if state.minions[other] > 0:
-            state.agenda.append(("place", other))
-            return
 
 
 def put(state: DarkDomains, seat: int, value: int) -> None:

@@ -27,11 +27,11 @@ def mercenary_returns(state: DarkDomains) -> None:
 def stand_aside(state: DarkDomains, seat: int, monster: int, rule: str) -> None:
     space = state.lift_monster(monster, seat)
     state.aside.append(monster)
-    state.tell("left the domain", rule, seat=seat, monster=state.content.monsters[monster].id, space=SPACE_NAMES[space])
+    state.tell("left_the_domain", rule, seat=seat, monster=state.content.monsters[monster].id, space=SPACE_NAMES[space])
 
 
 def refresh(state: DarkDomains) -> None:
-    state.tell("end of turn", "DD115", turn=state.turn)
+    state.tell("end_of_turn", "DD115", turn=state.turn)
     state.shown = []
     for party in (0, 1):
         state.fill_party(party)

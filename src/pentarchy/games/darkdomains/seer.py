@@ -96,4 +96,4 @@ def look_at_fortune(use: Use, n: int) -> None:
     state, seat = use.state, use.seat
     seen = [state.show(state.fortune, len(state.fortune) - nth, only(seat)) for nth in range(1, n + 1)]
     private = {"cards": [state.content.fortunes[card].id for card in seen]}
-    state.confide("looked at fortune", use.rule, only(seat), private, seat=seat, n=n)
+    state.confide("looked_at_fortune", use.rule, only(seat), private, seat=seat, n=n)

@@ -54,7 +54,7 @@ def draw_mix(state: DarkDomains, seat: int, n: int, rule: str) -> Rules:
         kind = yield from choose(state, seat, SPELL_DECK, n - nth)
         spell = state.draw_spell(seat, kind)
         private = {"spell": state.content.spells[spell].id}
-        state.confide("drew spell", rule, only(seat), private, seat=seat, deck=SPELL_TYPES[kind])
+        state.confide("drew_spell", rule, only(seat), private, seat=seat, deck=SPELL_TYPES[kind])
 
 
 def has_spell(state: DarkDomains, seat: int, n: int) -> bool:
@@ -75,7 +75,7 @@ def discard_openly(state: DarkDomains, seat: int, spell: int) -> None:
 
 def tell_discarded(state: DarkDomains, seat: int, spell: int) -> None:
     """DD041: every discard is shown."""
-    state.tell("discarded spell", "DD041", seat=seat, spell=state.content.spells[spell].id)
+    state.tell("discarded_spell", "DD041", seat=seat, spell=state.content.spells[spell].id)
 
 
 @sentence("Change up to {n:number} resources or elements one for one.")

@@ -212,12 +212,12 @@ class DarkDomains(Decks):
         """A monster that was taken off a space goes to the box (DD102), the Mercenary to the Docks (DD-A20)."""
         self.lost_monster |= 1 << seat
         (self.aside if monster == self.content.mercenary else self.monster_box).append(monster)
-        self.tell("monster lost", rule, seat=seat, monster=self.content.monsters[monster].id, space=SPACE_NAMES[space])
+        self.tell("monster_lost", rule, seat=seat, monster=self.content.monsters[monster].id, space=SPACE_NAMES[space])
 
     def turn_dark(self, seat: int, space: int, rule: str) -> None:
         self.dark[seat] |= 1 << space
         self.tell(
-            "turned dark",
+            "turned_dark",
             rule,
             seat=seat,
             space=SPACE_NAMES[space],

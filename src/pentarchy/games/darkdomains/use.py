@@ -129,7 +129,7 @@ def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
 
 def tell_too_poor(use: Use) -> None:
     """Why a Minion does nothing; what everybody has can be counted (DD-A46)."""
-    use.state.tell("too poor", use.rule, seat=use.seat)
+    use.state.tell("too_poor", use.rule, seat=use.seat)
 
 
 # --- henchmen that only hold something while they are at hand -------------------------------------------------------

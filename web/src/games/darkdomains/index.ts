@@ -46,7 +46,7 @@ export default {
       if (!AREA.test(space)) places.push(`city/${space}`);
       else if (typeof event["seat"] === "number") places.push(spacePart(event["seat"], space));
     }
-    if (typeof event["party"] === "string") places.push(event["party"]);
+    if (typeof event["party"] === "string") places.push(`party/${event["party"]}`);
     return places;
   },
   partName,

@@ -4,7 +4,7 @@ import type { Ruler } from "./data";
 export const SECTIONS = ["fortune", "city", "taverns", "domain", "yours", "others"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** `own` is the seat whose board it is, `me` what lies before him. */
+/** `own` is the seat whose board it is, `me` what lies before that player. */
 export function sectionOf(part: string, own: number, me: Ruler | undefined): Section | null {
   const [kind = "", name = ""] = part.split("/");
   if (kind === "city" || /^henchman\/(inn|farlands)-/.test(part)) return "city";
