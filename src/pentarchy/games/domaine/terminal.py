@@ -57,7 +57,8 @@ def card(name: str, content: Content | None = None) -> str | None:
     number = cards.card_named(name)
     if number >= 0:
         return say(
-            _("{card}: {actions}. Playing it costs {price}, selling it brings {sale}. {count} of it in stack {stack}."),
+            _("{card}: {actions}. Playing it costs {price}, selling it brings {sale}. "
+              "{count} of them in stack {stack}."),
             card=name, actions=_actions(cards, number), price=cards.price[number], sale=cards.sale[number],
             count=cards.count[number], stack=name[0].upper(),
         )  # fmt: skip
