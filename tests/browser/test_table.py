@@ -109,8 +109,9 @@ def test_a_finished_game_is_replayed_from_every_seat(crowd, server):
     ada.page.get_by_role("link", name="Replay").click()
     page = ada.page
     expect(page.get_by_text("0 of")).to_be_visible()
+    expect(page.get_by_label("Seen by")).to_have_value("0")
     page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".move code")).to_contain_text("castle")
+    expect(page.locator(".move")).to_contain_text("builds a castle")
     page.get_by_role("button", name="To the end").click()
     slider = page.get_by_role("slider")
     last = int(slider.input_value())

@@ -185,6 +185,16 @@ def test_a_rematch_keeps_people_bots_and_options(served: Served) -> None:
     assert [seat["kept"] for seat in summary(ada, again)["seats"]] == [None, None, None]
 
 
+def test_people_at_one_device_have_names_of_their_own(served: Served) -> None:
+    ada = Player(served.base, "Ada")
+    table = ada.make(seats=3, places=["me", "me", "random"], names=["", "Bob", ""])
+    assert [seat["name"] for seat in summary(ada, table)["seats"]] == ["Ada", "Bob", "random"]
+    table = ada.make(seats=3, places=["me", "me", "open"], names=["", "Bob", ""])
+    assert summary(ada, table)["seats"][1]["name"] == "Bob (Ada)"
+    wish = {"game": "domaine", "seats": 2, "places": ["me", "me"]}
+    assert "names" in ada.post("/api/tables", 422, **wish, names=["Bob"])["error"]["text"]
+
+
 def test_a_rematch_with_bots_alone_begins_at_once(served: Served) -> None:
     ada = Player(served.base, "Ada")
     table = ada.make(seats=2, places=["me", "random"], bot_pause=10)

@@ -201,6 +201,8 @@ class NewTable(Plain):
     public: bool = True
     pace: Literal["live", "turns"] = "live"
     places: list[Annotated[str, Field(max_length=40)]] | None = None
+    names: list[Annotated[str, Field(max_length=24)]] | None = None
+    """What the people are called who share a device, by seat."""
     clock: ClockTerms | None = None
     bot_pause: Annotated[float, Field(ge=0, le=10)] | None = None
     start: bool = False

@@ -14,7 +14,7 @@ from pentarchy.kernel import BadInput, BrokenRule, Record
 from pentarchy.server import commands
 from pentarchy.server.ledger import Change
 from pentarchy.server.live import Live
-from pentarchy.server.people import Person
+from pentarchy.server.people import Person, clean_name
 from pentarchy.server.schema import tables
 from pentarchy.tables import actions
 from pentarchy.tables.errors import NOT_FITTING, Refused
@@ -124,6 +124,13 @@ async def set_up(hall: Hall, stored: dict[str, Any], row: Row, table: Table, per
     return live
 
 
+def shared_name(person: Person, called: str, strangers: bool) -> str:
+    """What somebody is called who plays at another's device; where strangers may sit down they see whose it is."""
+    if not called.strip() or clean_name(called) == person.name:
+        return person.name
+    return f"{clean_name(called)} ({person.name})" if strangers else clean_name(called)
+
+
 def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any]], Any]:
     try:
         header = pentarchy.game(wish.game).header(wish.seats, "checked", wish.options)
@@ -132,10 +139,14 @@ def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any
     wanted = wish.places if wish.places is not None else ["me"] + ["open"] * (wish.seats - 1)
     if len(wanted) != wish.seats:
         raise Refused("bad_input", f"places: {wish.seats} seats need {wish.seats} entries, not {len(wanted)}")
+    called = wish.names if wish.names is not None else [""] * wish.seats
+    if len(called) != wish.seats:
+        raise Refused("bad_input", f"names: {wish.seats} seats need {wish.seats} entries, not {len(called)}")
     places: list[dict[str, Any]] = []
-    for whom in wanted:
+    for seat, whom in enumerate(wanted):
         if whom == "me":
-            places.append({"person": person.id, "name": person.name, "bot": None})
+            name = shared_name(person, called[seat], "open" in wanted)
+            places.append({"person": person.id, "name": name, "bot": None})
         elif whom == "open":
             places.append({"person": None, "name": "", "bot": None})
         else:

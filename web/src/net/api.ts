@@ -52,6 +52,8 @@ export interface NewTable {
   public: boolean;
   pace: "live" | "turns";
   places: string[];
+  /** What the people at one device are called, by seat; empty: by the name of who opens the table. */
+  names: string[] | null;
   clock: { bank: number; increment: number; at_zero: string } | null;
   bot_pause: number;
   start: boolean;

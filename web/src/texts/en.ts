@@ -77,6 +77,7 @@ export const en = {
   "new.open": "Open for someone",
   "new.open_text": "Somebody you invite, or anybody if the table is public.",
   "new.hot_text": "Several people on this device; hidden cards are covered in between.",
+  "new.hot_name": "Name in seat {n}",
   "new.public": "Public: anybody may see the table in the lobby and sit down",
   "new.time": "Time and pace",
   "new.pace": "Pace",
@@ -100,6 +101,7 @@ export const en = {
 
   "join.title": "Invitation to {game}",
   "join.text": "{name} invites you to a table.",
+  "join.seats": "Free seats: {n} of {of}.",
   "join.someone": "Somebody",
   "join.go": "To the table",
 
@@ -305,6 +307,8 @@ export const en = {
   "replay.pause": "Stop",
   "replay.next": "One move on",
   "replay.last": "To the end",
+  "replay.turn": "turn",
+  "replay.round": "stage",
   "replay.slider": "Move",
   "replay.at": "{at} of {of}",
   "replay.viewpoint": "Seen by",
