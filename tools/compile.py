@@ -141,6 +141,7 @@ def written_out(text: str, file: Path) -> str:
 
     module = importlib.import_module(".".join(file.relative_to(SOURCES).with_suffix("").parts))
     lines = text.split("\n")
+    names = False
     for node in reversed(ast.parse(text).body):
         cls = getattr(module, getattr(node, "name", ""), None)
         if not isinstance(node, ast.ClassDef) or "__declared__" not in vars(cls):
@@ -168,8 +169,9 @@ def written_out(text: str, file: Path) -> str:
             *again,
             "        return other",
         ]
-        if named:
-            lines[first_import(text) : first_import(text)] = ["from typing import Any, ClassVar"]
+        names |= bool(named)
+    if names:  # last: the classes were found by their lines
+        lines[first_import(text) : first_import(text)] = ["from typing import Any, ClassVar"]
     return "\n".join(lines)
 
 

@@ -107,19 +107,15 @@ def attack_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
 
 def hints(state: DarkDomains, decision: Decision) -> list[float]:
     """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
-    stop, looks = HINTS.get(decision.question.name, (0.0, None))
-    if looks is None:
-        return [0.0] * len(decision.options)
+    stop, looks = HINTS.get(decision.question.name, (0.0, 0.0))
+    if isinstance(looks, float):
+        return [stop if value is None else looks for value in decision.options]
     look = looks(state, decision.seat)
     return [stop if value is None else look(value) for value in decision.options]
 
 
 Looks = Callable[[DarkDomains, int], Callable[[Any], float]]
 """Given the state and who is asked: what an option looks like."""
-
-
-def always(worth: float) -> Looks:
-    return lambda state, seat: lambda value: worth
 
 
 def place_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
@@ -140,6 +136,18 @@ def space_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
 def monster_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
     outlook = Outlook(state)
     return lambda value: monster_hint(state, outlook, seat, value)
+
+
+def build_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    return lambda value: build_hint(state, seat, value)
+
+
+def kill_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    return lambda value: kill_hint(state, seat, value)
+
+
+def pay_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    return lambda value: 1.0 - value
 
 
 def spread(value: int) -> float:
@@ -191,17 +199,17 @@ def monster_hint(state: DarkDomains, outlook: Outlook, seat: int, space: int) ->
     return worth if state.is_dark(seat, space) else 0.1 * worth
 
 
-USE: Final[tuple[float, Looks]] = (0.0, always(0.2))
-HINTS: Final[dict[str, tuple[float, Looks]]] = {
+USE: Final[tuple[float, float]] = (0.0, 0.2)
+HINTS: Final[dict[str, tuple[float, Looks | float]]] = {
     "place": (0.3, place_looks),
     "buy": (0.0, buy_looks),
-    "build": (-1.0, lambda state, seat: lambda value: build_hint(state, seat, value)),
-    "kill": (0.1, lambda state, seat: lambda value: kill_hint(state, seat, value)),
+    "build": (-1.0, build_looks),
+    "kill": (0.1, kill_looks),
     "monster space": (-0.1, monster_looks),
     "attack space": (0.0, space_looks),
     "enemy tile": (0.0, space_looks),
-    "act": (0.0, always(1.0)),
-    "pay or lose": (0.0, lambda state, seat: lambda value: 1.0 - value),
+    "act": (0.0, 1.0),
+    "pay or lose": (0.0, pay_looks),
     "before placement": USE,
     "after placement": USE,
     "adventuring": USE,

@@ -98,7 +98,6 @@ class PayDifferent(Question[DarkDomains, tuple[int, ...]]):
     """about: how many."""
 
     name = "pay different"
-    prompt = _("Which different elements do you pay?")
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[tuple[int, ...]]:
         return itertools.combinations(ELEMENTS, about)
@@ -115,6 +114,7 @@ class PayDifferent(Question[DarkDomains, tuple[int, ...]]):
 
 
 PAY_DIFFERENT: Final = PayDifferent()
+PAY_DIFFERENT.prompt = _("Which different elements do you pay?")
 
 SKULL_IN_COINS: Final = 2  # DD065
 SKULLS_TO_PAY: Final[Ask[DarkDomains, int, int]] = Ask(

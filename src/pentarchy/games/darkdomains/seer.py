@@ -28,7 +28,6 @@ class BackOrder(Question[DarkDomains, Order]):
     """The eras of the top cards in their new order, the last one on top; about: how many cards."""
 
     name = "back order"
-    prompt = _("In which order do the backs go back? The first named comes up first.")
 
     def candidates(self, state: DarkDomains, seat: int, about: Any) -> Iterable[Order]:
         return sorted(set(itertools.permutations(top_eras(state, about))))
@@ -47,7 +46,6 @@ class FortuneOrder(Question[DarkDomains, Order]):
     """
 
     name = "fortune order"
-    prompt = _("In which order do the cards go back? The first named comes up first.")
     label = "seer"
     secret = True
 
@@ -70,7 +68,9 @@ class FortuneOrder(Question[DarkDomains, Order]):
 
 
 BACK_ORDER: Final = BackOrder()
+BACK_ORDER.prompt = _("In which order do the backs go back? The first named comes up first.")
 FORTUNE_ORDER: Final = FortuneOrder()
+FORTUNE_ORDER.prompt = _("In which order do the cards go back? The first named comes up first.")
 
 
 @sentence("Look at the top {n:number} Fortune cards and put them back in any order.")
