@@ -54,7 +54,7 @@ class Question(Generic[S, V]):
     name: str = "choice"
     prompt: str = "Choose."
     label: str = ""
-    """What the other seats are told is being asked; the name if empty."""
+    """What the other seats are told is being asked, with the prompt's words if it has braces; the name if empty."""
     stop: str = "stop"
     """How stopping is written, where one may stop."""
     secret: bool = False
@@ -160,7 +160,7 @@ class Decision:
     def label(self) -> str:
         """What others are told of it."""
         label: str = self.question.label or self.question.name
-        return label
+        return say(label, **self.question.details(self.state, self.seat, self.about)) if "{" in label else label
 
     def write(self, value: Any) -> str:
         if value is None and self.may_stop:

@@ -56,7 +56,7 @@ def test_before_a_domino_is_laid_the_hint_tells_what_it_would_do():
     assert told.startswith("Your strength is 1.")
     move = place("warfare", text, "j8-k8")
     value = decision.read(move)
-    after = terminal.strength_after(decision.state, 0, decision.about[0], value)
+    after = terminal.strength_after(decision.state, 0, decision.about.domino, value)
     line = next(line for line in told.splitlines() if re.match(rf"\s+{after}:", line))
     assert line
     assert terminal.preview(game.position.view(0), decision, value) == "your strength goes from 1 to 2"

@@ -7,20 +7,6 @@ import pytest
 
 from pentarchy.games.dynasty import icons
 from pentarchy.games.dynasty.content import HOME
-from pentarchy.games.dynasty.curating import (
-    DOMINO_SEEDS,
-    EARLY,
-    LATE,
-    MISSION_SEEDS,
-    RELIEF_COUNT,
-    busyness,
-    hardness,
-    is_relief,
-    mission_unevenness,
-    oddness,
-    unevenness,
-    write_deck,
-)
 from pentarchy.games.dynasty.decks import build_deck, curated
 from pentarchy.games.dynasty.dominoes import (
     halves_of,
@@ -53,6 +39,20 @@ from pentarchy.games.dynasty.missions import (
 )
 from pentarchy.kernel.errors import ContentError
 from tests.games.dynasty.builder import CONTENT, GAME
+from tests.games.dynasty.curating import (
+    DOMINO_SEEDS,
+    EARLY,
+    LATE,
+    MISSION_SEEDS,
+    RELIEF_COUNT,
+    busyness,
+    hardness,
+    is_relief,
+    mission_unevenness,
+    oddness,
+    unevenness,
+    write_deck,
+)
 
 EDITIONS = ("first", "final")
 HALVES = {

@@ -203,3 +203,9 @@ def test_passes_that_do_not_follow_one_another_discard_nothing():
     assert [event["seat"] for event in game.events("passed")] == [0, 0, 0], "it may not take any"
     assert [event["seat"] for event in game.events("laid")][:3] == [1, 1, 1]
     assert not game.events("discarded")
+
+
+@rule("DY009")
+def test_the_others_are_told_which_domino_is_being_laid():
+    game = table(market=["lava.person.l|lava.empty.", PLAIN]).play(take("lava.person.l|lava.empty."))
+    assert game.position.view(1)["asked"] == [{"seat": 0, "question": "lay the domino lava person, lava"}]

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 import pentarchy
-from pentarchy.games.dynasty.curating import is_relief
 from pentarchy.games.dynasty.state import MISSION
 from tests.games.dynasty.builder import ROLE_IDS
+from tests.games.dynasty.curating import is_relief
 from tests.support import rule
 
 GAME = pentarchy.game("dynasty")

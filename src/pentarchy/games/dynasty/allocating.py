@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dynasty.icons import ROLES
 from pentarchy.games.dynasty.reading import player_strength, provider_of
 from pentarchy.games.dynasty.sharing import are_connected
 from pentarchy.games.dynasty.state import Dynasty
-from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.games.dynasty.things import NTH, PLAYER, STRENGTH
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, say
 
 QUARTERS: Final = 4
 
@@ -49,7 +50,7 @@ class Pool:
 
     def left(self) -> int:
         """All that is left, whoever it is for."""
-        return self.common + self.selfish + sum([left for _, left in self.lumps])
+        return self.common + self.selfish + sum([left for user, left in self.lumps])
 
     def spend(self, claimant: Claimant) -> None:
         """Serve a claim in full: first what nobody else could use, then what is common, then fresh lumps."""
@@ -119,53 +120,34 @@ def may_receive(state: Dynasty, pool: Pool, seat: int) -> bool:
     return bool(state.options["final"]) and pool.stranger in (-1, seat)
 
 
-def why_not_serve(state: Dynasty, pool: Pool, claimant: Claimant) -> Reason | None:
-    """In full or not at all."""
-    if not may_receive(state, pool, claimant[0]):
-        return Reason("DY-A37", "one player without a path to you has been served already")
-    due = pool.claims[claimant]
-    if due <= pool.within_reach(claimant[0]):
-        return None
-    if due <= pool.left():
-        return Reason("DY-A61", "a part of what is left is set aside for somebody else")
-    return Reason("DY-A17", "what is left cannot serve this claim in full")
-
-
 def can_serve(state: Dynasty, pool: Pool, claimant: Claimant) -> bool:
-    return why_not_serve(state, pool, claimant) is None
+    """In full or not at all."""
+    return may_receive(state, pool, claimant[0]) and pool.claims[claimant] <= pool.within_reach(claimant[0])
 
 
-class Serve(Question[Dynasty, Claimant]):
-    """DY030: who gets strength that does not suffice for all. `about`: the pool, and who waits."""
-
-    name = "serve"
-    prompt = "There is not enough {strengths} for all who need it{source}. Who gets it next?"
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Claimant]:
-        found: list[Claimant] = about[1]
-        return found
-
-    def forbids(self, state: Dynasty, seat: int, value: Claimant, about: Any) -> Reason | None:
-        return why_not_serve(state, about[0], value)
-
-    def write(self, state: Dynasty, value: Claimant) -> str:
-        nth = f" {value[1] + 1}" if value[1] else ""
-        return f"serve {state.content.roles[state.roles[value[0]]].id}{nth} {state.content.strengths[value[2]]}"
-
-    def parts(self, state: Dynasty, value: Claimant) -> dict[str, str]:
-        return {"player": f"player/{value[0]}", "strength": f"strength/{state.content.strengths[value[2]]}"}
-
-    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
-        pool: Pool = about[0]
-        wanted = strengths_of(state, about[1])
-        own = state.content.strengths[pool.role]
-        return {
-            "strengths": " and ".join([name.capitalize() for name in wanted]),
-            "source": "" if wanted == [own] else f" (it comes out of your {own.capitalize()})",
-        }
+SERVE: Final[Ask[Dynasty, Claimant, tuple[Pool, list[Claimant]]]] = Ask(
+    "serve {player}{nth} {strength}", {"player": PLAYER, "nth": NTH, "strength": STRENGTH},
+    _("There is not enough {strengths} for all who need it{source}. Who gets it next?"),
+    words=lambda state, seat, about: shortage_in_words(state, about[0], about[1]),
+    candidates=lambda state, seat, about: about[1],
+    bans=(
+        Ban("DY-A37", _("one player without a path to you has been served already"),
+            lambda state, seat, claimant, about: not may_receive(state, about[0], claimant[0])),
+        Ban("DY-A17", _("what is left cannot serve this claim in full"),
+            lambda state, seat, claimant, about: about[0].claims[claimant] > about[0].left()),
+        Ban("DY-A61", _("a part of what is left is set aside for somebody else"),
+            lambda state, seat, claimant, about: about[0].claims[claimant] > about[0].within_reach(claimant[0])),
+    ),
+)  # fmt: skip
+"""DY030: who gets strength that does not suffice for all; asked about the pool, and who waits."""
 
 
-SERVE: Final = Serve()
+def shortage_in_words(state: Dynasty, pool: Pool, waiting: list[Claimant]) -> dict[str, str]:
+    wanted, own = strengths_of(state, waiting), state.content.strengths[pool.role]
+    return {
+        "strengths": " and ".join([name.capitalize() for name in wanted]),
+        "source": "" if wanted == [own] else say(_(" (it comes out of your {strength})"), strength=own.capitalize()),
+    }
 
 
 def strengths_of(state: Dynasty, claimants: list[Claimant]) -> list[str]:

@@ -15,6 +15,7 @@ from pentarchy.games.dynasty.handling import (
     rotate_some,
 )
 from pentarchy.games.dynasty.icons import CAPITALS, CORRUPTER, NEUTRAL, icon_set
+from pentarchy.games.dynasty.maps import is_starter
 from pentarchy.games.dynasty.networks import attacked
 from pentarchy.games.dynasty.placing import room_for
 from pentarchy.games.dynasty.questions import LAY_ONE, Picking, crowded_dominoes
@@ -118,7 +119,7 @@ def remove_neutrals(state: Dynasty, seat: int) -> Rules:
 
 
 def scatter(state: Dynasty, seat: int) -> Rules:
-    while any(laid[3] > 0 for laid in crowded_dominoes(state, seat)):
+    while not all([is_starter(laid) for laid in crowded_dominoes(state, seat)]):
         yield from remove_some(state, seat, 1, Picking((seat,), crowded=True), "DY022")
 
 

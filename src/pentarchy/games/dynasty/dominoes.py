@@ -10,19 +10,23 @@ from typing import Final
 from pentarchy.games.dynasty.icons import EMPTY, ICON_NAMES, TERRAINS, icon_of_role
 
 HALF_BITS: Final = 15
+ICON_SHIFT: Final = 10
+"""An icon is a half's upper bits: `half >> ICON_SHIFT` is `icon_of(half)` where a call would cost too much."""
 HALF_MASK: Final = (1 << HALF_BITS) - 1
 ROAD_MASK: Final = 127
+TERRAIN_MASK: Final = 7 << 7
+ARROW_MASK: Final = 7 << 4
 CROSS: Final = 15
 LETTERS: Final = "urdl"
 
 
 def make_half(icon: int, terrain: int, paths: int, inward: int = -1) -> int:
     """`inward` is the edge its arrow comes in by, -1 for a path without arrows."""
-    return paths | (inward + 1) << 4 | terrain << 7 | icon << 10
+    return paths | (inward + 1) << 4 | terrain << 7 | icon << ICON_SHIFT
 
 
 def icon_of(half: int) -> int:
-    return half >> 10
+    return half >> ICON_SHIFT
 
 
 def terrain_of(half: int) -> int:
@@ -68,15 +72,15 @@ def looks_same_from_both_ends(domino: int) -> bool:
 
 def icons_on(domino: int) -> int:
     """Both icons, as a set."""
-    return 1 << (domino >> 10 & 31) | 1 << (domino >> 25)
+    return 1 << (domino >> ICON_SHIFT & 31) | 1 << (domino >> HALF_BITS + ICON_SHIFT)
 
 
 def has_arrow(domino: int) -> bool:
-    return bool(domino & 0x70 or domino >> HALF_BITS & 0x70)
+    return bool(domino & ARROW_MASK or domino >> HALF_BITS & ARROW_MASK)
 
 
 def without_arrows(domino: int) -> int:
-    return make_domino(domino & HALF_MASK & ~0x70, domino >> HALF_BITS & ~0x70)
+    return make_domino(domino & HALF_MASK & ~ARROW_MASK, domino >> HALF_BITS & ~ARROW_MASK)
 
 
 def starting_domino(role: int) -> int:
@@ -106,7 +110,7 @@ def describe_domino(domino: int) -> str:
     """What a domino shows, in words: `the domino lava person, grass`."""
     halves = [domino & HALF_MASK, domino >> HALF_BITS]
     shown = [
-        f"{TERRAINS[terrain_of(half)]} {ICON_NAMES[icon_of(half)] if half >> 10 else ''}".rstrip() for half in halves
+        f"{TERRAINS[terrain_of(half)]} {ICON_NAMES[icon_of(half)] if icon_of(half) else ''}".rstrip() for half in halves
     ]
     return f"the domino {shown[0]}, {shown[1]}"
 

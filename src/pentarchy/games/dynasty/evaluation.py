@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dynasty.dominoes import halves_of, icons_on
+from pentarchy.games.dynasty.dominoes import halves_of, icons_on, terrain_of
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
@@ -208,7 +208,7 @@ def hints(state: Dynasty, decision: Decision) -> list[float]:
     question, seat = decision.question.name, decision.seat
     if question in ("place", "move-to"):
         _, _, value, size = worth_of(state, seat)
-        promise = Promise(state, seat, decision.about[0], value, size)
+        promise = Promise(state, seat, decision.about.domino, value, size)
         return [promise.hint(place) for place in decision.options]
     if question in ("turn", "again", "lay"):
         return [_domino_hint(state, seat, value) for value in decision.options]
@@ -228,7 +228,7 @@ def _domino_hint(state: Dynasty, seat: int, value: int | None) -> float:
     worth = 2.0 if icons >> icon_of_role(state.roles[seat]) & 1 else 0.0
     worth += 1.0 * (icons & GOOD_ICONS).bit_count()
     for half in halves_of(value):
-        if half >> 7 & 7 == state.roles[seat]:
+        if terrain_of(half) == state.roles[seat]:
             worth += 0.7
     return worth
 

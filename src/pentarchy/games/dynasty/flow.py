@@ -11,16 +11,11 @@ from pentarchy.games.dynasty.events import discard_absent, reveal
 from pentarchy.games.dynasty.handling import lay_domino, lay_drawn, move_one, refill_deck, remove_some, rotate_some
 from pentarchy.games.dynasty.icons import COIN, PRODUCE, SPACE, WARFARE
 from pentarchy.games.dynasty.missions import write_mission
-from pentarchy.games.dynasty.placing import room_for
+from pentarchy.games.dynasty.placing import room_for, usable_dominoes
 from pentarchy.games.dynasty.questions import (
     AGAIN,
-    LEND,
     MOVE,
-    PASS,
-    SWAP,
     TURN,
-    USE_MOVE,
-    USE_REMOVE,
     Picking,
 )
 from pentarchy.games.dynasty.reading import neutral_strength
@@ -37,6 +32,7 @@ from pentarchy.games.dynasty.state import (
     TWO_MISSIONS,
     Dynasty,
 )
+from pentarchy.games.dynasty.things import LEND, PASS, SWAP, USE_MOVE, USE_REMOVE
 from pentarchy.kernel import EVERYONE, Pile, Rules, choose, choose_or_stop
 
 
@@ -96,7 +92,7 @@ def draw_mission(state: Dynasty, nth: int) -> Rules:
         if len(drawn) <= keep:
             card = drawn.card(0)
         else:
-            card = yield from choose(state, seat, KEEP)
+            card = yield from choose(state, seat, KEEP, None)
         keep -= 1
         receive(state, seat, card)
     while len(drawn):
@@ -175,7 +171,7 @@ def take_turn(state: Dynasty, seat: int) -> Generator[Any, Any, bool]:
         else:
             break
     if wish == PASS:
-        by_power = state.may_use(seat, PRODUCE) and TURN.usable(state, seat, room)
+        by_power = state.may_use(seat, PRODUCE) and usable_dominoes(state, room) != []
         if by_power:
             state.powers[seat][PRODUCE] -= 1
             state.tell("power", "DY-A03", seat=seat, power="produce")

@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.icons import INFRASTRUCTURE
-from pentarchy.games.dynasty.maps import BESIDE, square_name
+from pentarchy.games.dynasty.maps import BESIDE, domino_of, round_of, square_name
 from pentarchy.games.dynasty.placing import (
-    Place,
     Room,
+    Spot,
+    is_free,
     is_mismatched,
     room_for,
     why_not_handle,
-    why_not_there,
 )
-from pentarchy.games.dynasty.questions import LIFT, MOVE, PLACE, PUT_BACK, REMOVE, ROTATE, Picked, Picking
+from pentarchy.games.dynasty.questions import (
+    LIFT,
+    MOVE,
+    PLACE,
+    PUT_BACK,
+    REMOVE,
+    ROTATE,
+    Hold,
+    Picking,
+    picked_domino,
+)
 from pentarchy.games.dynasty.state import SHARED, Dynasty
-from pentarchy.kernel import Reason, Rules, choose, choose_or_stop
+from pentarchy.games.dynasty.things import Picked, Place
+from pentarchy.kernel import Reason, Rules, _, choose, choose_or_stop
 
 
 def lay_domino(state: Dynasty, seat: int, domino: int, room: Room, rule: str = "DY009") -> Rules:
     """The first domino in hand is laid, as `rule` says; it has a place."""
-    place = yield from choose(state, seat, PLACE, (domino, room))
-    if state.may_use(seat, INFRASTRUCTURE) and why_not_there(state, seat, domino, place, room.numbers) is not None:
+    place = yield from choose(state, seat, PLACE, Hold(domino, room))
+    if state.may_use(seat, INFRASTRUCTURE) and not is_free(state, seat, Spot(state, seat, domino, place, room.numbers)):
         state.powers[seat][INFRASTRUCTURE] -= 1
         state.tell("power", "DY-A03", seat=seat, power="infrastructure")
     put(state, seat, domino, place, rule)
@@ -57,23 +68,20 @@ def remove_some(state: Dynasty, seat: int, count: int, picking: Picking, rule: s
 
 def take_off(state: Dynasty, seat: int, picked: Picked, rule: str) -> None:
     """A domino that was picked leaves its map for good."""
-    number, square = picked
-    laid = state.map_of(number).domino_at(square)
-    assert laid is not None
-    state.remove(number, laid, rule, seat)
+    number = picked[0]
+    state.remove(number, picked_domino(state, picked), rule, seat)
     state.settle(number)
 
 
 def move_one(state: Dynasty, seat: int, number: int, square: int, rule: str) -> Rules:
     """A domino is taken up and laid again on its map, legally or just where it was (DY-A25, DY-A53)."""
-    laid = state.map_of(number).domino_at(square)
-    assert laid is not None
-    domino, old, turns, _ = laid
+    laid = picked_domino(state, (number, square))
+    domino, old, turns, laid_in = laid
     state.lift(number, laid)
     room = Room(state, seat, (number,), False)
-    place = yield from choose(state, seat, PUT_BACK, (domino, room, (number, old, turns)))
+    place = yield from choose(state, seat, PUT_BACK, Hold(domino, room, (number, old, turns)))
     state.take(state.held, domino, state.laid)
-    state.map_of(number).lay(domino, place[1], place[2], laid[3])
+    state.map_of(number).lay(domino, place[1], place[2], laid_in)
     state.tell(
         "moved", rule, seat=seat, map=state.map_name(number), square=square_name(square),
         first=square_name(place[1]), second=square_name(place[1] + BESIDE[place[2]]),
@@ -104,19 +112,20 @@ def rearrange(state: Dynasty, seat: int, count: int, rule: str) -> Rules:
         wish = yield from choose_or_stop(state, seat, LIFT, picking)
         if wish is None:
             break
-        laid = state.own[seat].domino_at(wish[1])
-        assert laid is not None
+        laid = picked_domino(state, wish)
         state.lift(seat, laid)
-        lifted.append(laid[0])
-        name = state.map_name(seat)
-        state.tell("lifted", rule, seat=seat, domino=write_domino(laid[0]), map=name, square=square_name(wish[1]))
+        lifted.append(domino_of(laid))
+        state.tell(
+            "lifted", rule, seat=seat, domino=write_domino(domino_of(laid)), map=state.map_name(seat),
+            square=square_name(wish[1]),
+        )  # fmt: skip
         state.settle(seat)
     for domino in lifted:
         room = Room(state, seat, (seat,), state.may_use(seat, INFRASTRUCTURE))
         if room.has_place(domino):
             yield from lay_domino(state, seat, domino, room, rule)
         else:
-            lose(state, seat, domino, Reason("DY-A53", "it finds no place"))
+            lose(state, seat, domino, Reason("DY-A53", _("it finds no place")))
 
 
 def lose(state: Dynasty, seat: int, domino: int, why: Reason) -> None:
@@ -135,10 +144,9 @@ def rotate_one(state: Dynasty, seat: int, matching: bool, optional: bool, rule: 
         return
     number, at, square, turns = wish
     board = state.map_of(number)
-    laid = board.domino_at(at)
-    assert laid is not None
+    laid = picked_domino(state, (number, at))
     board.take_off(laid)
-    board.lay(laid[0], square, turns, laid[3])
+    board.lay(domino_of(laid), square, turns, round_of(laid))
     state.tell(
         "turned", rule, seat=seat, map=state.map_name(number), square=square_name(at),
         first=square_name(square), second=square_name(square + BESIDE[turns]),
@@ -157,7 +165,7 @@ def rotate_some(state: Dynasty, seat: int, count: int) -> Rules:
 def draw_dominoes(state: Dynasty, count: int) -> list[int]:
     """From the deck into the open; the discards are shuffled in when it runs out (DY-A06)."""
     drawn: list[int] = []
-    for _ in range(count):
+    while len(drawn) < count:
         if not len(state.deck) and not refill_deck(state):
             break
         drawn.append(state.draw(state.deck, state.held))
@@ -180,7 +188,7 @@ def lay_drawn(state: Dynasty, seat: int, domino: int) -> Rules:
     room = room_for(state, seat)
     why = why_not_handle(state, seat, domino)
     if why is None and not room.has_place(domino):
-        why = Reason("DY014", "it finds no place")
+        why = Reason("DY014", _("it finds no place"))
     if why is None:
         yield from lay_domino(state, seat, domino, room, "DY022")
     else:

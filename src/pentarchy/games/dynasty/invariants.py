@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dynasty.decks import build_deck
 from pentarchy.games.dynasty.icons import ROLES
-from pentarchy.games.dynasty.maps import BESIDE, BOX, Map
+from pentarchy.games.dynasty.maps import BESIDE, BOX, Map, is_starter
 from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.games.dynasty.recount import score
 from pentarchy.games.dynasty.state import EVENT, MISSION, MISSIONS_NEUTRAL, TWO_MISSIONS, Dynasty
@@ -61,11 +61,11 @@ def _maps(state: Dynasty) -> list[str]:
             wrong.append(f"map {number} does not know what is covered")
         if any(square % 16 == 15 or (square + BESIDE[turns]) % 16 == 15 for _, square, turns, _ in board.laid):
             wrong.append(f"map {number} has left the grid")
-    starters = len([laid for laid in state.shared.laid if laid[3] == 0])
+    starters = len([laid for laid in state.shared.laid if is_starter(laid)])
     if starters != (ROLES if state.options["final"] else len([holder for holder in state.holders if holder >= 0])):
         wrong.append("a starting domino has left the shared map or come to it (DY-A24)")
     for seat, own in enumerate(state.own):
-        if len([laid for laid in own.laid if laid[3] == 0]) != (0 if state.options["chaotic"] else 1):
+        if len([laid for laid in own.laid if is_starter(laid)]) != (0 if state.options["chaotic"] else 1):
             wrong.append(f"the starting domino has left the map of seat {seat} or come to it (DY-A24)")
     return wrong
 

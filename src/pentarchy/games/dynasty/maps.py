@@ -13,10 +13,14 @@ from typing import Final
 from pentarchy.games.dynasty.dominoes import (
     HALF_BITS,
     HALF_MASK,
+    ICON_SHIFT,
     ROAD_MASK,
+    TERRAIN_MASK,
     TURNED_ROAD,
     halves_of,
+    icon_of,
     looks_same_from_both_ends,
+    terrain_of,
 )
 from pentarchy.games.dynasty.icons import CAPITALS, DOWN, LEFT, RIGHT, SNIPER, UP
 from pentarchy.kernel.data import Data
@@ -39,6 +43,32 @@ NOTHING: Final = (WIDTH, -1, WIDTH, -1)
 
 Laid = tuple[int, int, int, int]
 """A domino on a map: domino, square of its first half, turns, the round it was laid in (0: a starting domino)."""
+
+
+def domino_of(laid: Laid) -> int:
+    return laid[0]
+
+
+def first_square(laid: Laid) -> int:
+    """Where its first half lies."""
+    return laid[1]
+
+
+def second_square(laid: Laid) -> int:
+    return laid[1] + BESIDE[laid[2]]
+
+
+def turns_of(laid: Laid) -> int:
+    return laid[2]
+
+
+def round_of(laid: Laid) -> int:
+    """The round it was laid in."""
+    return laid[3]
+
+
+def is_starter(laid: Laid) -> bool:
+    return laid[3] == 0
 
 
 SQUARE_NAMES: Final = [f"{'abcdefghijklmnop'[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES)]
@@ -123,7 +153,7 @@ class Map(Data):
             down | bit if half & 4 else down,
             left | bit if half & 8 else left,
         )
-        terrain = half >> 7 & 7
+        terrain = terrain_of(half)
         self.terrain = (
             lava | bit if terrain == 0 else lava,
             desert | bit if terrain == 1 else desert,
@@ -170,10 +200,14 @@ class Map(Data):
         left, right, top, bottom = self.bounds
         return (left, top, right - left + 1, bottom - top + 1)
 
+    def icon_at(self, square: int) -> int:
+        """The icon on a square; EMPTY where nothing lies, too."""
+        return icon_of(self.squares.get(square, 0))
+
     def domino_at(self, square: int) -> Laid | None:
         """The domino that can be seen on a square."""
         for laid in reversed(self.laid):
-            if square in (laid[1], laid[1] + BESIDE[laid[2]]):
+            if square in (first_square(laid), second_square(laid)):
                 return laid
         return None
 
@@ -182,19 +216,19 @@ class Map(Data):
         for square, other in self.top_dominoes():
             if other == laid:
                 return square
-        return laid[1]
+        return first_square(laid)
 
     def top_dominoes(self) -> list[tuple[int, Laid]]:
         """The dominoes that can be seen at least in part, each with its first visible square, by square."""
         found: list[tuple[int, Laid]] = []
         if not self.covers:
             for laid in self.laid:
-                found.append((min(laid[1], laid[1] + BESIDE[laid[2]]), laid))
+                found.append((min(first_square(laid), second_square(laid)), laid))
             found.sort()
             return found
         seen = 0
         for laid in reversed(self.laid):
-            ends = sorted((laid[1], laid[1] + BESIDE[laid[2]]))
+            ends = sorted((first_square(laid), second_square(laid)))
             visible = [square for square in ends if not seen >> square & 1]
             if visible:
                 found.append((visible[0], laid))
@@ -215,7 +249,7 @@ class Map(Data):
         """DY-A31: the squares in a row or column with a Sniper."""
         bits = 0
         for square, half in self.squares.items():
-            if half >> 10 == SNIPER:
+            if half >> ICON_SHIFT == SNIPER:
                 bits |= ROW[square // WIDTH] | COLUMN[square % WIDTH]
         return bits
 
@@ -238,7 +272,7 @@ class Fitting:
         self.free = board.box_room(limit) & ~occupied
         self.adjacent = (occupied << WIDTH | occupied >> WIDTH | occupied << 1 | occupied >> 1) & self.free
         self.sniped = board.sniped()
-        self.kind_mask = (15 if paths else 0) | (0x380 if self.terrain else 0)
+        self.kind_mask = (15 if paths else 0) | (TERRAIN_MASK if self.terrain else 0)
         self.by_kind: dict[int, int] = {}
         self.matching: dict[int, int] = {}
 
@@ -257,20 +291,20 @@ class Fitting:
             facing = opened[RIGHT] << 1
             bad |= (occupied << 1) & ~facing if half >> LEFT & 1 else facing
         if self.terrain:
-            other = board.occupied & ~board.terrain[half >> 7 & 7]
+            other = board.occupied & ~board.terrain[terrain_of(half)]
             bad |= other << WIDTH | other >> WIDTH | other << 1 | other >> 1
-        if self.sniped and CAPITALS >> (half >> 10) & 1:
+        if self.sniped and CAPITALS >> icon_of(half) & 1:
             bad |= self.sniped
         return self.free & ~bad
 
     def _kind(self, half: int) -> int:
         """Halves of one kind fit in the same squares."""
         kind = half & self.kind_mask
-        return kind | 1 << 10 if self.sniped and CAPITALS >> (half >> 10) & 1 else kind
+        return kind | 1 << 10 if self.sniped and CAPITALS >> icon_of(half) & 1 else kind
 
     def _matched(self, half: int) -> int:
         """Where this half would lie beside its own terrain."""
-        kind = half >> 7 & 7
+        kind = terrain_of(half)
         found = self.matching.get(kind, -1)
         if found < 0:
             same = self.board.terrain[kind]

@@ -1,7 +1,7 @@
 """Paths as networks of squares: seams, what hangs together, how long it is, where it ends in the open."""
 
 from pentarchy.games.dynasty.icons import DOWN, LEFT, RIGHT, UP
-from pentarchy.games.dynasty.maps import BESIDE, WIDTH, Laid, Map
+from pentarchy.games.dynasty.maps import WIDTH, Laid, Map, first_square, is_starter, second_square
 
 Seams = tuple[int, int, int, int]
 """By direction: the squares whose path runs on over that edge into the next square."""
@@ -78,8 +78,8 @@ def attacked(board: Map) -> list[Laid]:
     ends = up | right | down | left
     found: list[Laid] = []
     for _, laid in board.top_dominoes():
-        if laid[3] > 0:
-            for square in (laid[1], laid[1] + BESIDE[laid[2]]):
+        if not is_starter(laid):
+            for square in (first_square(laid), second_square(laid)):
                 if ends >> square & 1 and board.domino_at(square) == laid:
                     found.append(laid)
                     break

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dynasty.dominoes import halves_of, has_arrow, icons_on
+from typing import Any, Final
+
+from pentarchy.games.dynasty.dominoes import TERRAIN_MASK, halves_of, has_arrow, icon_of, icons_on
 from pentarchy.games.dynasty.icons import CAPITALS, INFRASTRUCTURE, PERSON, icon_of_role
 from pentarchy.games.dynasty.maps import (
     BESIDE,
@@ -16,11 +18,9 @@ from pentarchy.games.dynasty.maps import (
     turnings,
 )
 from pentarchy.games.dynasty.state import FREE_PLACEMENT, ONLY_ARROWS, OVERLAP, SHARED, STRICT, Dynasty
+from pentarchy.games.dynasty.things import Place, first_of
 from pentarchy.games.dynasty.walks import survey
-from pentarchy.kernel import Reason
-
-Place = tuple[int, int, int]
-"""A map's number, the square of the first half, turns clockwise."""
+from pentarchy.kernel import Ban, Reason, _
 
 
 def usable_dominoes(state: Dynasty, room: Room) -> list[int]:
@@ -31,7 +31,7 @@ def usable_dominoes(state: Dynasty, room: Room) -> list[int]:
     found: list[int] = []
     for domino in state.market.kinds():
         if plain:
-            if (1 << (domino >> 10 & 31) | 1 << (domino >> 25)) & locked:
+            if icons_on(domino) & locked:
                 continue
         elif why_not_handle(state, seat, domino) is not None:
             continue
@@ -40,19 +40,28 @@ def usable_dominoes(state: Dynasty, room: Room) -> list[int]:
     return found
 
 
+HANDLING: Final[tuple[Ban[Dynasty, int, Any], ...]] = (
+    Ban("DY013", _("it shows the icon of a role that somebody else holds"),
+        lambda state, seat, domino, about: domino >= 0 and locked(state, seat, domino) & ~state.lost_icon[seat] != 0),
+    Ban("DY-A37", _("you have lent your icon for this round"),
+        lambda state, seat, domino, about: domino >= 0 and locked(state, seat, domino) != 0),
+    Ban("DY-A56", _("this round you may lay only dominoes with an arrow on them"),
+        lambda state, seat, domino, about: domino >= 0 and state.is_marked(seat, ONLY_ARROWS)
+        and not has_arrow(domino)),
+    Ban("DY038", _("this round only the player with the most People may lay People"),
+        lambda state, seat, domino, about: domino >= 0 and icons_on(domino) >> PERSON & 1 != 0
+        and state.in_force().people_for_favourites and seat not in favourites(state)),
+)  # fmt: skip
+"""DY013, and what a round may add to it: may this seat have this domino at all?"""
+
+
+def locked(state: Dynasty, seat: int, domino: int) -> int:
+    """The roles, as bits, whose icons it shows and the seat may not handle."""
+    return icons_on(domino) >> 1 & 31 & ~state.handles(seat)
+
+
 def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
-    """DY013, and what a round may add to it: may this seat have this domino at all?"""
-    icons = icons_on(domino)
-    locked = icons >> 1 & 31 & ~state.handles(seat)
-    if locked & ~state.lost_icon[seat]:
-        return Reason("DY013", "it shows the icon of a role that somebody else holds")
-    if locked:
-        return Reason("DY-A37", "you have lent your icon for this round")
-    if state.is_marked(seat, ONLY_ARROWS) and not has_arrow(domino):
-        return Reason("DY-A56", "this round you may lay only dominoes with an arrow on them")
-    if icons >> PERSON & 1 and state.in_force().people_for_favourites and seat not in favourites(state):
-        return Reason("DY038", "this round only the player with the most People may lay People")
-    return None
+    return first_of(HANDLING, state, seat, domino)
 
 
 def favourites(state: Dynasty) -> list[int]:
@@ -79,129 +88,139 @@ def may_cover(state: Dynasty, seat: int) -> bool:
     return state.is_marked(seat, OVERLAP) or state.in_force().must_cover
 
 
-def why_not_there(
-    state: Dynasty,
-    seat: int,
-    domino: int,
-    place: Place,
-    numbers: tuple[int, ...],
-    mismatch: bool = False,
-    without: Map | None = None,
-) -> Reason | None:
-    """The rule that keeps a domino from a place. `numbers`: the maps it may go to.
+class Spot:
+    """A place on a map, with the domino that is to lie there and what it has to keep to."""
 
-    `mismatch`: matching is waived (Infrastructure's power). `without` is the map to judge by when it is not the one on
-    the table: that map without the domino that is turned.
-    """
-    number, square, turns = place
-    board = state.map_of(number) if without is None else without
-    squares = (square, square + BESIDE[turns])
-    halves = halves_of(domino, turns)
-    reason: Reason | None = None
-    if board.occupied:
-        reason = _why_not_on(board, squares, halves, may_cover(state, seat), box_limit(state))
-        if reason is None and not mismatch:
-            reason = _why_no_match(state, board, number, squares, halves, must_match(state, seat, number))
-    elif square != MIDDLE:
-        reason = Reason("DY-A23", "the first domino of a map lies in the middle")
-    if reason is None and state.in_force().must_cover:
-        covers = board.occupied >> squares[0] & 1 or board.occupied >> squares[1] & 1
-        if not covers and can_cover(state, seat, domino, numbers):
-            reason = Reason("DY038", "this round a domino must cover others where it can")
-    return reason
+    __slots__ = (
+        "board",
+        "both",
+        "covering",
+        "domino",
+        "easy",
+        "halves",
+        "limit",
+        "numbers",
+        "paths",
+        "squares",
+        "terrain",
+    )
 
+    def __init__(
+        self,
+        state: Dynasty,
+        seat: int,
+        domino: int,
+        place: Place,
+        numbers: tuple[int, ...],
+        mismatch: bool = False,
+        board: Map | None = None,
+    ) -> None:
+        """`numbers`: the maps it may go to; `mismatch`: matching is waived (Infrastructure's power).
 
-def _why_not_on(
-    board: Map, squares: tuple[int, int], halves: tuple[int, int], covering: bool, limit: int
-) -> Reason | None:
-    """DY010, and Snipers (DY-A31)."""
-    both = 1 << squares[0] | 1 << squares[1]
-    if both & board.occupied:
-        if not covering:
-            return Reason("DY010", "something lies there already")
-        if both & board.starters:
-            return Reason("DY-A46", "a starting domino is never covered")
-    elif not any(square + step in board.squares for square in squares for step in STEP):
-        return Reason("DY010", "it would not touch the map")
-    reason = why_too_large(board, both, limit)
-    if reason is not None:
-        return reason
-    sniped = board.sniped()
-    for square, half in zip(squares, halves, strict=True):
-        if sniped >> square & 1 and CAPITALS >> (half >> 10) & 1:
-            return Reason("DY-A31", "a Sniper keeps Capitals out of its row and column")
-    return None
+        `board` is the map to judge by when it is not the one on the table: that without the domino that is turned.
+        """
+        number, square, turns = place
+        self.board = state.map_of(number) if board is None else board
+        self.domino = domino
+        self.numbers = numbers
+        self.squares = (square, square + BESIDE[turns])
+        self.both: int = 1 << square | 1 << square + BESIDE[turns]
+        self.halves = halves_of(domino, turns)
+        self.covering = may_cover(state, seat)
+        self.limit = box_limit(state)
+        self.paths, self.terrain = ("", "") if mismatch else must_match(state, seat, number)
+        self.easy = number == SHARED and bool(state.options["easy_shared"])
 
+    def edges(self) -> list[tuple[int, int, int]]:
+        return edges_between(self.board, self.squares, self.halves)
 
-def why_too_large(board: Map, squares: int, limit: int) -> Reason | None:
-    """DY010, and the event that draws the limit closer."""
-    if squares & ~board.box_room(BOX):
-        return Reason("DY010", f"the map would grow beyond {BOX} by {BOX} squares")
-    if squares & ~board.box_room(limit):
-        return Reason("DY038", f"this round no map may grow beyond {limit} by {limit} squares")
-    return None
+    def covers_others(self) -> bool:
+        return self.both & self.board.occupied != 0
+
+    def is_sniped(self) -> bool:
+        sniped = self.board.sniped()
+        both = zip(self.squares, self.halves, strict=True)
+        return any([sniped >> at & CAPITALS >> icon_of(half) & 1 for at, half in both])
 
 
-def _why_no_match(
-    state: Dynasty,
-    board: Map,
-    number: int,
-    squares: tuple[int, int],
-    halves: tuple[int, int],
-    rules: tuple[str, str],
-) -> Reason | None:
-    """DY011, DY012, edge by edge. `rules` are those of `must_match`."""
-    paths, terrain = rules
-    touching = matching = 0
-    for square, half in zip(squares, halves, strict=True):
+def edges_between(board: Map, squares: tuple[int, int], halves: tuple[int, int]) -> list[tuple[int, int, int]]:
+    """Where halves would touch others: the half, the direction, the other half."""
+    found: list[tuple[int, int, int]] = []
+    shown = board.squares
+    for nth in (0, 1):
         for direction in range(4):
-            beside = square + STEP[direction]
-            other = board.squares.get(beside, -1)
-            if other < 0 or beside in squares:
-                continue
-            touching += 1
-            if paths and (half >> direction & 1) != (other >> (direction + 2 & 3) & 1):
-                return Reason(paths, "a path would break off")
-            if (half ^ other) & 0x380 == 0:
-                matching += 1
-            elif terrain and not (number == SHARED and state.options["easy_shared"]):
-                return Reason(terrain, "the terrain does not match")
-    if terrain and touching and not matching:
-        return Reason(terrain, "no terrain matches")
-    return None
+            beside = squares[nth] + STEP[direction]
+            if beside in shown and beside != squares[1 - nth]:
+                found.append((halves[nth], direction, shown[beside]))
+    return found
+
+
+def breaks_off(half: int, direction: int, other: int) -> bool:
+    """Whether a path ends at the edge between two halves."""
+    return half >> direction & 1 != other >> (direction + 2 & 3) & 1
+
+
+LAYING: Final[tuple[Ban[Dynasty, Spot, None], ...]] = (
+    Ban("DY-A23", _("the first domino of a map lies in the middle"),
+        lambda state, seat, spot, about: not spot.board.occupied and spot.squares[0] != MIDDLE),
+    Ban("DY010", _("something lies there already"),
+        lambda state, seat, spot, about: spot.covers_others() and not spot.covering),
+    Ban("DY-A46", _("a starting domino is never covered"),
+        lambda state, seat, spot, about: spot.both & spot.board.starters != 0),
+    Ban("DY010", _("it would not touch the map"),
+        lambda state, seat, spot, about: spot.board.occupied != 0 and not spot.covers_others() and not spot.edges()),
+    Ban("DY010", _("the map would grow beyond {limit} by {limit} squares"),
+        lambda state, seat, spot, about: spot.both & ~spot.board.box_room(BOX) != 0,
+        lambda state, seat, spot, about: {"limit": BOX}),
+    Ban("DY038", _("this round no map may grow beyond {limit} by {limit} squares"),
+        lambda state, seat, spot, about: spot.both & ~spot.board.box_room(spot.limit) != 0,
+        lambda state, seat, spot, about: {"limit": spot.limit}),
+    Ban("DY-A31", _("a Sniper keeps Capitals out of its row and column"),
+        lambda state, seat, spot, about: spot.is_sniped()),
+    Ban("DY011", _("a path would break off"),
+        lambda state, seat, spot, about: spot.paths != ""
+        and any([breaks_off(half, direction, other) for half, direction, other in spot.edges()]),
+        lambda state, seat, spot, about: Reason(spot.paths, _("a path would break off"))),
+    Ban("DY012", _("the terrain does not match"),
+        lambda state, seat, spot, about: spot.terrain != "" and not spot.easy
+        and any([(half ^ other) & TERRAIN_MASK for half, direction, other in spot.edges()]),
+        lambda state, seat, spot, about: Reason(spot.terrain, _("the terrain does not match"))),
+    Ban("DY012", _("no terrain matches"),
+        lambda state, seat, spot, about: spot.terrain != "" and spot.easy and spot.edges() != []
+        and all([(half ^ other) & TERRAIN_MASK for half, direction, other in spot.edges()]),
+        lambda state, seat, spot, about: Reason(spot.terrain, _("no terrain matches"))),
+    Ban("DY038", _("this round a domino must cover others where it can"),
+        lambda state, seat, spot, about: state.in_force().must_cover and not spot.covers_others()
+        and can_cover(state, seat, spot)),
+)  # fmt: skip
+"""DY010-DY012: what keeps a domino from a place. The last is what a map's edge and its size have no part in."""
+
+
+def is_free(state: Dynasty, seat: int, spot: Spot) -> bool:
+    """Whether nothing keeps a domino from a place."""
+    return first_of(LAYING, state, seat, spot) is None
 
 
 def is_mismatched(state: Dynasty, domino: int, place: Place) -> bool:
     """DY-A26: whether an edge of a domino touches another terrain or a path that breaks off."""
     number, square, turns = place
-    board = state.map_of(number)
-    squares = (square, square + BESIDE[turns])
-    for at, half in zip(squares, halves_of(domino, turns), strict=True):
-        for direction in range(4):
-            beside = at + STEP[direction]
-            other = board.squares.get(beside, -1)
-            if other < 0 or beside in squares:
-                continue
-            if (half ^ other) & 0x380 or (half >> direction & 1) != (other >> (direction + 2 & 3) & 1):
-                return True
+    ends = (square, square + BESIDE[turns])
+    for half, direction, other in edges_between(state.map_of(number), ends, halves_of(domino, turns)):
+        if (half ^ other) & TERRAIN_MASK or breaks_off(half, direction, other):
+            return True
     return False
 
 
-def can_cover(state: Dynasty, seat: int, domino: int, numbers: tuple[int, ...]) -> bool:
+def can_cover(state: Dynasty, seat: int, spot: Spot) -> bool:
     """Snowed under: whether this domino could cover another one on any of the maps it may go to."""
-    for number in numbers:
-        board = state.map_of(number)
-        rules = must_match(state, seat, number)
-        for square in board.squares:
+    for number in spot.numbers:
+        for square in state.map_of(number).squares:
             for turns in range(4):
                 for at in (square, square - BESIDE[turns]):
-                    squares = (at, at + BESIDE[turns])
-                    halves = halves_of(domino, turns)
-                    if min(squares) >= 0 and (
-                        _why_not_on(board, squares, halves, True, box_limit(state)) is None
-                        and _why_no_match(state, board, number, squares, halves, rules) is None
-                    ):
-                        return True
+                    if min(at, at + BESIDE[turns]) >= 0:
+                        other = Spot(state, seat, spot.domino, (number, at, turns), spot.numbers)
+                        if first_of(LAYING[:-1], state, seat, other) is None:
+                            return True
     return False
 
 
@@ -249,7 +268,7 @@ class Room:
             return [
                 place
                 for place in conceivable_places(self.state, self.numbers, domino)
-                if why_not_there(self.state, self.seat, domino, place, self.numbers, self.mismatch) is None
+                if is_free(self.state, self.seat, self.spot(domino, place))
             ]
         found: list[Place] = []
         turns = range(turnings(domino))
@@ -260,6 +279,9 @@ class Room:
                     found.extend([(number, square, turn) for square in squares_in(bits)])
         found.sort()
         return found
+
+    def spot(self, domino: int, place: Place) -> Spot:
+        return Spot(self.state, self.seat, domino, place, self.numbers, self.mismatch)
 
     def has_place(self, domino: int) -> bool:
         if not self.fittings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dynasty.dominoes import halves_of
+from pentarchy.games.dynasty.dominoes import halves_of, icon_of, terrain_of
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
@@ -25,9 +25,10 @@ from pentarchy.games.dynasty.icons import (
 )
 from pentarchy.games.dynasty.maps import BESIDE, STEP
 from pentarchy.games.dynasty.networks import one_step, reached, seams_of
-from pentarchy.games.dynasty.placing import Place, is_mismatched
+from pentarchy.games.dynasty.placing import is_mismatched
 from pentarchy.games.dynasty.state import SHARED, Dynasty
 from pentarchy.games.dynasty.strength import province_size, province_squares, scoring_icons
+from pentarchy.games.dynasty.things import Place
 
 HELPING: Final = icon_set(PERSON, MAGICIAN, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
 HARMFUL: Final = icon_set(KNIFE, THIEF, HOLE, BOMB, VETO, CORRUPTER)
@@ -106,7 +107,7 @@ class Promise:
             self.networks.append(found)
 
     def alone(self, half: int) -> Network:
-        icon = half >> 10
+        icon = icon_of(half)
         return 1, self.scoring >> icon & 1, HELPING >> icon & 1, HARMFUL >> icon & 1
 
     def hint(self, place: Place) -> float:
@@ -157,7 +158,7 @@ class Promise:
 
     def on_shared(self, square: int, turns: int, halves: tuple[int, int]) -> float:
         """How much the province would gain, times the map's worth."""
-        mine = any([half >> 7 & 7 == self.role for half in halves])
+        mine = any([terrain_of(half) == self.role for half in halves])
         if not mine and not self.wider:
             return 0.0
         board = self.shared.copy()

@@ -1,223 +1,211 @@
-"""What a player can be asked about dominoes and maps, why an answer may be forbidden, how it is written."""
+"""What a player can be asked about dominoes and maps, and what forbids an answer."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from pentarchy.games.dynasty.dominoes import describe_domino, icons_on, read_domino, write_domino
+from pentarchy.games.dynasty.dominoes import describe_domino, icons_on, write_domino
 from pentarchy.games.dynasty.icons import PRODUCE, SPACE, WARFARE
-from pentarchy.games.dynasty.maps import BESIDE, SQUARES, STEP, WIDTH, Laid, Map, read_square, square_name
-from pentarchy.games.dynasty.placing import (
-    Place,
-    Room,
-    box_limit,
-    conceivable_places,
-    usable_dominoes,
-    why_not_handle,
-    why_not_there,
-    why_too_large,
+from pentarchy.games.dynasty.maps import (
+    BESIDE,
+    SQUARES,
+    STEP,
+    WIDTH,
+    Laid,
+    Map,
+    domino_of,
+    first_square,
+    is_starter,
+    round_of,
+    second_square,
+    turns_of,
 )
-from pentarchy.games.dynasty.sharing import why_not_lend, why_not_power, why_not_swap
+from pentarchy.games.dynasty.placing import HANDLING, LAYING, Room, Spot, conceivable_places, usable_dominoes
+from pentarchy.games.dynasty.sharing import LENDING, SWAPPING, why_no_power
 from pentarchy.games.dynasty.state import SHARED, Dynasty
-from pentarchy.kernel import Question, Reason
+from pentarchy.games.dynasty.things import (
+    HELD,
+    LEND,
+    ON_MAP,
+    PASS,
+    PLACE_ON_MAP,
+    SWAP,
+    USE_MOVE,
+    USE_REMOVE,
+    WISH,
+    WORDS,
+    Picked,
+    Place,
+    Turned,
+    end_parts,
+    ends_name,
+    first_of,
+    square_part,
+)
+from pentarchy.kernel import Ask, Ban, Thing, _, say
 
-PASS: Final = -1
-USE_REMOVE: Final = -2
-USE_MOVE: Final = -3
-LEND: Final = -4
-SWAP: Final = -5
-WORDS: Final = {PASS: "pass", USE_REMOVE: "power remove", USE_MOVE: "power move", LEND: "lend", SWAP: "swap missions"}
-
-
-def read_map(state: Dynasty, name: str) -> int:
-    """The map of a name, -1 when there is none."""
-    if name == "shared":
-        return SHARED
-    for number in range(state.seats):
-        if state.map_name(number) == name:
-            return number
-    return -1
+POWER_OF: Final = {USE_REMOVE: WARFARE, USE_MOVE: SPACE}
 
 
 def maps_in_words(state: Dynasty, seat: int, numbers: tuple[int, ...]) -> str:
     """`your own map or the shared map`."""
     if len(numbers) > state.seats:
-        return "any map"
-    words = {seat: "your own map", SHARED: "the shared map"}
-    return " or ".join(
-        [words.get(number) or f"the map of {state.content.roles[state.roles[number]].name}" for number in numbers]
+        return say(_("any map"))
+    found: list[str] = []
+    for number in numbers:
+        if number in (seat, SHARED):
+            found.append(say(_("your own map") if number == seat else _("the shared map")))
+        else:
+            found.append(say(_("the map of {role}"), role=state.content.roles[state.roles[number]].name))
+    return say(_("{one} or {other}"), one=found[0], other=found[1]) if len(found) == 2 else found[0]
+
+
+# --- a turn ----------------------------------------------------------------------------------------------------------
+
+NO_PLACE: Final[Ban[Dynasty, int, Room]] = Ban(
+    "DY014", _("there is no place for it"), lambda state, seat, wish, room: wish >= 0 and not room.has_place(wish)
+)
+
+
+def lacks_power(state: Dynasty, seat: int, wish: int, room: Room) -> bool:
+    return wish in POWER_OF and not state.may_use(seat, POWER_OF[wish])
+
+
+def none_laid(state: Dynasty, seat: int) -> bool:
+    """Whether only starting dominoes lie where a power reaches."""
+    return all([is_starter(laid) for number in (seat, SHARED) for laid in state.map_of(number).laid])
+
+
+def none_older(state: Dynasty, seat: int) -> bool:
+    """The same of dominoes that were laid in earlier rounds."""
+    return not any(
+        [0 < round_of(laid) < state.round for number in (seat, SHARED) for laid in state.map_of(number).laid]
     )
 
 
-def square_part(state: Dynasty, number: int, square: int) -> str:
-    """How a client finds a square: `square/warfare/h8`."""
-    return f"square/{state.map_name(number)}/{square_name(square)}"
+def turn_options(state: Dynasty, seat: int, room: Room) -> list[int]:
+    found = usable_dominoes(state, room)
+    left = state.powers[seat]
+    if not found or left[PRODUCE] > 0:
+        found.append(PASS)
+    if left[WARFARE] > 0 and not none_older(state, seat):
+        found.append(USE_REMOVE)
+    if left[SPACE] > 0 and not none_laid(state, seat):
+        found.append(USE_MOVE)
+    if state.options["machine"]:
+        found += [wish for wish in (LEND, SWAP) if TURN.forbids(state, seat, wish, room) is None]
+    return found
 
 
-class Turn(Question[Dynasty, int]):
-    """DY009, DY014: which domino, or what else a turn offers. `about` is the Room of the turn."""
+TURN: Final[Ask[Dynasty, int, Room]] = Ask(
+    "{domino}", {"domino": WISH}, _("Take a domino from the market."),
+    name="turn",
+    candidates=lambda state, seat, room: [*state.market.kinds(), *WORDS],
+    bans=(
+        *HANDLING,
+        NO_PLACE,
+        Ban("DY014", _("a domino that can be used must be taken"),
+            lambda state, seat, wish, room: wish == PASS and not state.may_use(seat, PRODUCE)
+            and usable_dominoes(state, room) != []),
+        Ban("DY-A03", _("you have no such power now"), lacks_power,
+            lambda state, seat, wish, room: why_no_power(state, seat, POWER_OF[wish])),
+        Ban("DY-A24", _("only starting dominoes lie on your own map and the shared map"),
+            lambda state, seat, wish, room: wish in POWER_OF and none_laid(state, seat)),
+        Ban("DY-A25", _("all dominoes there were laid this round"),
+            lambda state, seat, wish, room: wish == USE_REMOVE and none_older(state, seat)),
+        *LENDING,
+        *SWAPPING,
+    ),
+    options=turn_options,
+)  # fmt: skip
+"""DY009, DY014: which domino, or what else a turn offers; asked about what room there is."""
 
-    name = "turn"
-    prompt = "Take a domino from the market."
+AGAIN: Final[Ask[Dynasty, int, Room]] = Ask(
+    "{domino}", {"domino": WISH}, _("You may use your power and lay a second domino."),
+    name="again", candidates=lambda state, seat, room: state.market.kinds(), bans=(*HANDLING, NO_PLACE),
+)  # fmt: skip
+"""Produce's power: a second domino in the same turn."""
 
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [*state.market.kinds(), *WORDS]
-
-    def forbids(self, state: Dynasty, seat: int, value: int, about: Any) -> Reason | None:
-        room: Room = about
-        if value >= 0:
-            reason = why_not_handle(state, seat, value)
-            if reason is None and not room.has_place(value):
-                reason = Reason("DY014", "there is no place for it")
-            return reason
-        if value == PASS:
-            if state.may_use(seat, PRODUCE) or not self.usable(state, seat, room):
-                return None
-            return Reason("DY014", "a domino that can be used must be taken")
-        if value == USE_REMOVE:
-            return why_not_power(state, seat, WARFARE) or why_nothing_to_remove(state, seat)
-        if value == USE_MOVE:
-            return why_not_power(state, seat, SPACE) or why_nothing_to_move(state, seat)
-        if value == LEND:
-            return why_not_lend(state, seat)
-        return why_not_swap(state, seat)
-
-    def usable(self, state: Dynasty, seat: int, room: Room) -> bool:
-        for domino in state.market.kinds():
-            if why_not_handle(state, seat, domino) is None and room.has_place(domino):
-                return True
-        return False
-
-    def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        room: Room = about
-        found = usable_dominoes(state, room)
-        left = state.powers[seat]
-        if not found or left[PRODUCE] > 0:
-            found.append(PASS)
-        if left[WARFARE] > 0 and why_nothing_to_remove(state, seat) is None:
-            found.append(USE_REMOVE)
-        if left[SPACE] > 0 and why_nothing_to_move(state, seat) is None:
-            found.append(USE_MOVE)
-        if state.options["machine"]:
-            found += [value for value in (LEND, SWAP) if self.forbids(state, seat, value, about) is None]
-        return found
-
-    def write(self, state: Dynasty, value: int) -> str:
-        return f"take {write_domino(value)}" if value >= 0 else WORDS[value]
-
-    def read(self, state: Dynasty, seat: int, text: str, about: Any) -> int | None:
-        """A domino may be written from either end."""
-        found: int | None = None
-        if text.startswith("take "):
-            try:
-                found = read_domino(text.removeprefix("take "))
-            except ValueError:
-                return None
-        for value, word in WORDS.items():
-            if word == text:
-                found = value
-        return found if found in self.candidates(state, seat, about) else None
-
-    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
-        return {"domino": f"market/{write_domino(value)}"} if value >= 0 else {"action": f"action/{WORDS[value]}"}
+LAY_ONE: Final[Ask[Dynasty, int, Room]] = Ask(
+    "{domino}", {"domino": HELD}, _("Lay one of the dominoes you drew."),
+    name="lay", candidates=lambda state, seat, room: state.held.kinds(), bans=(*HANDLING, NO_PLACE),
+)  # fmt: skip
+"""A reward: which of the dominoes just drawn to lay."""
 
 
-class Again(Turn):
-    """Produce's power: a second domino in the same turn."""
-
-    name = "again"
-    prompt = "You may use your power and lay a second domino."
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return state.market.kinds()
-
-    def options(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [
-            value for value in self.candidates(state, seat, about) if self.forbids(state, seat, value, about) is None
-        ]
+# --- laying ----------------------------------------------------------------------------------------------------------
 
 
-class LayOne(Again):
-    """A reward: which of the dominoes just drawn to lay."""
+class Hold:
+    """A domino in hand and the room there is for it."""
 
-    name = "lay"
-    prompt = "Lay one of the dominoes you drew."
+    __slots__ = ("_spot", "_where", "domino", "old", "room")
 
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return state.held.kinds()
+    def __init__(self, domino: int, room: Room, old: Place | None = None) -> None:
+        self.domino = domino
+        self.room = room
+        self.old = old
+        """Where it lay, if it is moved: it may always go back."""
+        self._where: Place | None = None
+        self._spot: Spot | None = None
 
-    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
-        return {"domino": f"held/{write_domino(value)}"}
+    def spot(self, place: Place) -> Spot:
+        """All that decides about a place; that of the last one is kept."""
+        if self._spot is None or self._where != place:
+            self._spot, self._where = self.room.spot(self.domino, place), place
+        return self._spot
 
 
-class PlaceDomino(Question[Dynasty, Place]):
-    """DY009-DY012: where a domino goes. `about` is the domino and the Room."""
+def in_hand(ban: Ban[Dynasty, Spot, None]) -> Ban[Dynasty, Place, Hold]:
+    """What keeps a domino from a place, asked of a place for the domino in hand."""
+    return Ban(
+        ban.rule,
+        ban.text,
+        lambda state, seat, place, hold: place != hold.old and ban.when(state, seat, hold.spot(place), None),
+        lambda state, seat, place, hold: ban.reason(state, seat, hold.spot(place), None),
+    )
 
-    name = "place"
-    prompt = "Lay {looks} on {maps}."
 
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
-        room: Room = about[1]
-        return conceivable_places(state, room.numbers, about[0])
-
-    def forbids(self, state: Dynasty, seat: int, value: Place, about: Any) -> Reason | None:
-        room: Room = about[1]
-        return why_not_there(state, seat, about[0], value, room.numbers, room.mismatch)
-
-    def options(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
-        room: Room = about[1]
-        domino: int = about[0]
-        return room.places(domino)
-
-    def write(self, state: Dynasty, value: Place) -> str:
-        number, square, turns = value
-        return f"place {state.map_name(number)} {square_name(square)}-{square_name(square + BESIDE[turns])}"
-
-    def read(self, state: Dynasty, seat: int, text: str, about: Any) -> Place | None:
-        words = text.split()
-        if len(words) != 3 or words[0] != "place":
-            return None
-        number = read_map(state, words[1])
-        first, _, second = words[2].partition("-")
-        try:
-            square, beside = read_square(first), read_square(second)
-        except ValueError:
-            return None
-        if number < 0 or beside - square not in BESIDE:
-            return None
-        return (number, square, BESIDE.index(beside - square))
+class Laying(Ask[Dynasty, Place, Hold]):
+    """Where a domino goes: a client points at it and at both squares."""
 
     def parts(self, state: Dynasty, value: Place) -> dict[str, str]:
-        number, square, turns = value
-        return {
-            "domino": f"held/{write_domino(state.held.card(0))}",
-            "first": square_part(state, number, square),
-            "second": square_part(state, number, square + BESIDE[turns]),
-        }
-
-    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
-        """A client that shows the domino under the pointer has to know which one it is."""
-        return {
-            "domino": write_domino(about[0]),
-            "looks": describe_domino(about[0]),
-            "maps": maps_in_words(state, seat, about[1].numbers),
-        }
+        return end_parts(state, f"held/{write_domino(state.held.card(0))}", *value)
 
 
-class PutBack(PlaceDomino):
-    """Moving a domino: where it goes on the map it was taken from; back where it lay is always possible."""
+def hold_in_words(state: Dynasty, seat: int, hold: Hold) -> dict[str, str]:
+    """A client that shows the domino under the pointer has to know which one it is."""
+    return {
+        "domino": write_domino(hold.domino),
+        "looks": describe_domino(hold.domino),
+        "maps": maps_in_words(state, seat, hold.room.numbers),
+    }
 
-    name = "move-to"
-    prompt = "Lay {looks} down again on {maps}."
 
-    def forbids(self, state: Dynasty, seat: int, value: Place, about: Any) -> Reason | None:
-        return None if value == about[2] else super().forbids(state, seat, value, about)
+def places(state: Dynasty, seat: int, hold: Hold) -> list[Place]:
+    found = hold.room.places(hold.domino)
+    return found if hold.old is None else sorted({*found, hold.old})
 
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
-        return sorted({*super().candidates(state, seat, about), about[2]})
 
-    def options(self, state: Dynasty, seat: int, about: Any) -> list[Place]:
-        return sorted({*super().options(state, seat, about), about[2]})
+def all_places(state: Dynasty, seat: int, hold: Hold) -> list[Place]:
+    found = conceivable_places(state, hold.room.numbers, hold.domino)
+    return found if hold.old is None else sorted({*found, hold.old})
+
+
+PLACE: Final[Ask[Dynasty, Place, Hold]] = Laying(
+    "place {place}", {"place": PLACE_ON_MAP}, _("Lay {looks} on {maps}."), label=_("lay {looks}"),
+    words=hold_in_words, candidates=all_places, options=places, bans=tuple([in_hand(ban) for ban in LAYING]),
+)  # fmt: skip
+"""DY009-DY012: where a domino goes."""
+PUT_BACK: Final[Ask[Dynasty, Place, Hold]] = Laying(
+    "place {place}", {"place": PLACE_ON_MAP}, _("Lay {looks} down again on {maps}."), label=_("lay {looks} down again"),
+    name="move-to", words=hold_in_words, candidates=all_places, options=places,
+    bans=tuple([in_hand(ban) for ban in LAYING]),
+)  # fmt: skip
+"""Moving a domino: where it goes on the map it was taken from; back where it lay is always possible."""
+
+
+# --- picking ---------------------------------------------------------------------------------------------------------
 
 
 class Picking:
@@ -237,96 +225,81 @@ class Picking:
         """How many may or must still be picked, this one included: for the prompt."""
 
 
-Picked = tuple[int, int]
-"""A map's number and the domino's first visible square."""
-
-
-def why_not_pick(state: Dynasty, number: int, laid: Laid, about: Picking) -> Reason | None:
-    if laid[3] == 0:
-        return Reason("DY-A24", "a starting domino stays")
-    if about.before and laid[3] >= about.before:
-        return Reason("DY-A25", "it was laid this round")
-    if about.icons and not icons_on(laid[0]) & about.icons:
-        return Reason("DY022", "it does not show what has to go")
-    if about.crowded and laid not in crowded_dominoes(state, number):
-        return Reason("DY022", "no equal icon lies beside it")
-    return None
+def picked_domino(state: Dynasty, picked: Picked) -> Laid:
+    laid = state.map_of(picked[0]).domino_at(picked[1])
+    assert laid is not None
+    return laid
 
 
 def crowded_dominoes(state: Dynasty, number: int) -> list[Laid]:
     """The dominoes with an icon that also lies on the square beside it."""
     board = state.map_of(number)
     found: list[Laid] = []
-    for _, laid in board.top_dominoes():
-        for square in (laid[1], laid[1] + BESIDE[laid[2]]):
-            icon = board.squares[square] >> 10
-            if icon and board.domino_at(square) == laid:
-                if any(board.squares.get(square + step, 0) >> 10 == icon for step in STEP):
-                    found.append(laid)
-                    break
+    for laid in [laid for at, laid in board.top_dominoes()]:
+        for square in (first_square(laid), second_square(laid)):
+            icon = board.icon_at(square)
+            if (
+                icon
+                and board.domino_at(square) == laid
+                and any([board.icon_at(square + step) == icon for step in STEP])
+            ):
+                found.append(laid)
+                break
     return found
 
 
-def why_nothing_to_move(state: Dynasty, seat: int) -> Reason | None:
-    if any(laid[3] > 0 for number in (seat, SHARED) for laid in state.map_of(number).laid):
-        return None
-    return Reason("DY-A24", "only starting dominoes lie on your own map and the shared map")
+def pickable(state: Dynasty, seat: int, picking: Picking) -> list[Picked]:
+    found: list[Picked] = []
+    for number in picking.numbers:
+        crowded = crowded_dominoes(state, number) if picking.crowded else []
+        for at, laid in state.map_of(number).top_dominoes():
+            if is_starter(laid) or 0 < picking.before <= round_of(laid) or (picking.crowded and laid not in crowded):
+                continue
+            if not picking.icons or icons_on(domino_of(laid)) & picking.icons:
+                found.append((number, at))
+    return found
 
 
-def why_nothing_to_remove(state: Dynasty, seat: int) -> Reason | None:
-    if any(0 < laid[3] < state.round for number in (seat, SHARED) for laid in state.map_of(number).laid):
-        return None
-    return why_nothing_to_move(state, seat) or Reason("DY-A25", "all dominoes there were laid this round")
+def pick(form: str, prompt: str, stop: str = "stop") -> Ask[Dynasty, Picked, Picking]:
+    """A question for a domino that lies on a map."""
+    return Ask(
+        form, {"domino": ON_MAP}, prompt, stop=stop,
+        words=lambda state, seat, picking: {
+            "maps": maps_in_words(state, seat, picking.numbers),
+            "left": say(_(" ({left} left)"), left=picking.left) if picking.left > 1 else "",
+            "count": state.in_force().mission_removes,
+        },
+        candidates=lambda state, seat, picking: [
+            (number, square) for number in picking.numbers for square, laid in state.map_of(number).top_dominoes()
+        ],
+        options=pickable,
+        bans=(
+            Ban("DY-A24", _("a starting domino stays"),
+                lambda state, seat, picked, picking: is_starter(picked_domino(state, picked))),
+            Ban("DY-A25", _("it was laid this round"),
+                lambda state, seat, picked, picking: 0 < picking.before <= round_of(picked_domino(state, picked))),
+            Ban("DY022", _("it does not show what has to go"),
+                lambda state, seat, picked, picking: picking.icons != 0
+                and not icons_on(domino_of(picked_domino(state, picked))) & picking.icons),
+            Ban("DY022", _("no equal icon lies beside it"),
+                lambda state, seat, picked, picking: picking.crowded
+                and picked_domino(state, picked) not in crowded_dominoes(state, picked[0])),
+        ),
+    )  # fmt: skip
 
 
-class Remove(Question[Dynasty, Picked]):
-    """Which domino leaves a map. `about` is a Picking."""
-
-    name = "remove"
-    prompt = "Take a domino off {maps}{left}."
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Picked]:
-        picking: Picking = about
-        return [(number, square) for number in picking.numbers for square, _ in state.map_of(number).top_dominoes()]
-
-    def forbids(self, state: Dynasty, seat: int, value: Picked, about: Any) -> Reason | None:
-        laid = state.map_of(value[0]).domino_at(value[1])
-        return Reason("", "there is no domino") if laid is None else why_not_pick(state, value[0], laid, about)
-
-    def write(self, state: Dynasty, value: Picked) -> str:
-        return f"{self.name} {state.map_name(value[0])} {square_name(value[1])}"
-
-    def parts(self, state: Dynasty, value: Picked) -> dict[str, str]:
-        return {"domino": square_part(state, value[0], value[1])}
-
-    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
-        picking: Picking = about
-        left = f" ({picking.left} left)" if picking.left > 1 else ""
-        return {"maps": maps_in_words(state, seat, picking.numbers), "left": left}
+REMOVE: Final = pick("remove {domino}", _("Take a domino off {maps}{left}."))
+TRIBUTE: Final = pick(
+    "remove {domino}",
+    _("Your mission also demands {count} dominoes of your own map: take one off, or let the mission fail."),
+    stop="let it fail",
+)
+"""DY-A58: an event demands dominoes of a mission. This is the first of them; stopping lets the mission fail."""
+MOVE: Final = pick("move {domino}", _("Choose a domino of {maps} to move{left}."))
+LIFT: Final = pick("lift {domino}", _("Pick up a domino of {maps} to lay it elsewhere{left}."))
 
 
-class Tribute(Remove):
-    """DY-A58: an event demands dominoes of a mission. This is the first of them; stopping lets the mission fail."""
-
-    prompt = "Your mission also demands {count} dominoes of your own map: take one off, or let the mission fail."
-    stop = "let it fail"
-
-    def details(self, state: Dynasty, seat: int, about: Any) -> dict[str, Any]:
-        return {"count": state.in_force().mission_removes}
-
-
-class Move(Remove):
-    name = "move"
-    prompt = "Choose a domino of {maps} to move{left}."
-
-
-class Lift(Remove):
-    name = "lift"
-    prompt = "Pick up a domino of {maps} to lay it elsewhere{left}."
-
-
-Turned = tuple[int, int, int, int]
-"""Map, first visible square of the domino, new square of its first half, new turns."""
+# --- turning ---------------------------------------------------------------------------------------------------------
 
 
 def without(board: Map, laid: Laid) -> Map:
@@ -336,82 +309,87 @@ def without(board: Map, laid: Laid) -> Map:
     return rest
 
 
-def why_not_turn(state: Dynasty, seat: int, value: Turned, domino: int, rest: Map, matching: bool) -> Reason | None:
-    """DY-A54: why a domino cannot turn so on the rest of its map."""
-    number, _, square, turns = value
-    end = square + BESIDE[turns]
-    if min(square, end) < 0 or max(square, end) >= SQUARES or WIDTH - 1 in (square % WIDTH, end % WIDTH):
-        return Reason("DY010", "there is no room to turn it")
-    both = 1 << square | 1 << end
-    if both & rest.occupied:
-        return Reason("DY010", "there is no room to turn it")
-    if not rest.occupied:
-        return None
-    if matching:
-        return why_not_there(state, seat, domino, (number, square, turns), (number,), without=rest)
-    return why_too_large(rest, both, box_limit(state))
+def turned_spot(state: Dynasty, seat: int, value: Turned, laid: Laid, rest: Map) -> Spot:
+    return Spot(state, seat, domino_of(laid), (value[0], value[2], value[3]), value[:1], board=rest)
 
 
-class Rotate(Question[Dynasty, Turned]):
-    """Turning a domino where it lies: a half stays, or the ends change places. `about`: map, whether it must match."""
+def taken_up(state: Dynasty, seat: int, value: Turned) -> Spot:
+    laid = picked_domino(state, value[:2])
+    return turned_spot(state, seat, value, laid, without(state.map_of(value[0]), laid))
 
-    name = "rotate"
-    prompt = "Turn a domino where it lies."
 
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Turned]:
-        number: int = about[0]
-        found: list[Turned] = []
-        for at, (_, square, turns, _) in state.map_of(number).top_dominoes():
-            end = square + BESIDE[turns]
-            for new in range(4):
-                if new != turns:
-                    found.append((number, at, square, new))
-                    found.append((number, at, end - BESIDE[new], new))
-            found.append((number, at, end, turns ^ 2))
-        return sorted(found)
+def leaves_grid(value: Turned) -> bool:
+    ends = (value[2], value[2] + BESIDE[value[3]])
+    return min(ends) < 0 or max(ends) >= SQUARES or WIDTH - 1 in (ends[0] % WIDTH, ends[1] % WIDTH)
 
-    def forbids(self, state: Dynasty, seat: int, value: Turned, about: Any) -> Reason | None:
-        number, at, _, _ = value
-        board = state.map_of(number)
-        laid = board.domino_at(at)
-        if laid is None or laid[3] == 0:
-            return Reason("DY-A24", "a starting domino stays")
-        return why_not_turn(state, seat, value, laid[0], without(board, laid), about[1])
 
-    def options(self, state: Dynasty, seat: int, about: Any) -> list[Turned]:
-        """The same, with each domino taken up once."""
-        rests: dict[int, tuple[int, Map]] = {}
-        board = state.map_of(about[0])
-        for at, laid in board.top_dominoes():
-            if laid[3] > 0:
-                rests[at] = (laid[0], without(board, laid))
-        return [
-            value
-            for value in self.candidates(state, seat, about)
-            if value[1] in rests and why_not_turn(state, seat, value, *rests[value[1]], about[1]) is None
-        ]
+TOO_LARGE: Final = tuple([ban for ban in LAYING if "limit" in ban.text])
 
-    def write(self, state: Dynasty, value: Turned) -> str:
-        number, at, square, turns = value
-        ends = f"{square_name(square)}-{square_name(square + BESIDE[turns])}"
-        return f"rotate {state.map_name(number)} {square_name(at)} to {ends}"
+
+def while_turned(ban: Ban[Dynasty, Spot, None]) -> Ban[Dynasty, Turned, tuple[int, bool]]:
+    """DY-A54: what keeps a domino from a place, asked of the rest of its map; it need not match if nothing says so."""
+
+    def when(state: Dynasty, seat: int, value: Turned, about: tuple[int, bool]) -> bool:
+        spot = taken_up(state, seat, value)
+        return spot.board.occupied != 0 and (about[1] or ban in TOO_LARGE) and ban.when(state, seat, spot, None)
+
+    return Ban(
+        ban.rule, ban.text, when,
+        lambda state, seat, value, about: ban.reason(state, seat, taken_up(state, seat, value), None),
+    )  # fmt: skip
+
+
+def turnable(state: Dynasty, seat: int, about: tuple[int, bool]) -> list[Turned]:
+    number = about[0]
+    found: list[Turned] = []
+    for at, laid in state.map_of(number).top_dominoes():
+        square, end, turns = first_square(laid), second_square(laid), turns_of(laid)
+        for new in range(4):
+            if new != turns:
+                found.append((number, at, square, new))
+                found.append((number, at, end - BESIDE[new], new))
+        found.append((number, at, end, turns ^ 2))
+    return sorted(found)
+
+
+def turn_options_on(state: Dynasty, seat: int, about: tuple[int, bool]) -> list[Turned]:
+    """The same, with each domino taken up once."""
+    board, bans = state.map_of(about[0]), LAYING if about[1] else TOO_LARGE
+    rests = {at: (laid, without(board, laid)) for at, laid in board.top_dominoes() if not is_starter(laid)}
+    found: list[Turned] = []
+    for value in turnable(state, seat, about):
+        if value[1] in rests and not leaves_grid(value):
+            laid, rest = rests[value[1]]
+            spot = turned_spot(state, seat, value, laid, rest)
+            if not rest.occupied or not (spot.both & rest.occupied or first_of(bans, state, seat, spot)):
+                found.append(value)
+    return found
+
+
+class Turning(Ask[Dynasty, Turned, tuple[int, bool]]):
+    """Turning a domino where it lies: a client points at it and at both squares."""
 
     def parts(self, state: Dynasty, value: Turned) -> dict[str, str]:
         number, at, square, turns = value
-        return {
-            "domino": square_part(state, number, at),
-            "first": square_part(state, number, square),
-            "second": square_part(state, number, square + BESIDE[turns]),
-        }
+        return end_parts(state, square_part(state, number, at), number, square, turns)
 
 
-TURN: Final = Turn()
-AGAIN: Final = Again()
-LAY_ONE: Final = LayOne()
-PLACE: Final = PlaceDomino()
-PUT_BACK: Final = PutBack()
-REMOVE: Final = Remove()
-TRIBUTE: Final = Tribute()
-MOVE: Final = Move()
-LIFT: Final = Lift()
-ROTATE: Final = Rotate()
+TURNED: Final[Thing[Dynasty, Turned]] = Thing(
+    "turned",
+    lambda state, value: f"{ON_MAP.write(state, value[:2])} to {ends_name(value[2], value[3])}",
+)
+ROTATE: Final[Ask[Dynasty, Turned, tuple[int, bool]]] = Turning(
+    "rotate {turned}", {"turned": TURNED}, _("Turn a domino where it lies."),
+    candidates=turnable,
+    options=turn_options_on,
+    bans=(
+        Ban("DY-A24", _("a starting domino stays"),
+            lambda state, seat, value, about: is_starter(picked_domino(state, value[:2]))),
+        Ban("DY010", _("there is no room to turn it"),
+            lambda state, seat, value, about: leaves_grid(value)),
+        Ban("DY010", _("there is no room to turn it"),
+            lambda state, seat, value, about: taken_up(state, seat, value).covers_others()),
+        *[while_turned(ban) for ban in LAYING],
+    ),
+)  # fmt: skip
+"""A half stays, or the ends change places; asked about the map, and whether the domino must match."""

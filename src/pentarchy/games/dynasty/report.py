@@ -12,7 +12,7 @@ from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, rew
 from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
 from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
-from pentarchy.games.dynasty.sharing import REPORT_AS, WAIVE, swap_missions
+from pentarchy.games.dynasty.sharing import REPORT_AS, WAIVE, others_have_none, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
@@ -30,7 +30,7 @@ def report_actions(state: Dynasty) -> Rules:
         if state.options["reports"]:
             role = state.roles[seat]
             if state.borrowed_report[seat]:
-                role = yield from choose(state, seat, REPORT_AS)
+                role = yield from choose(state, seat, REPORT_AS, None)
             report_action(state, seat, role)
     for seat in state.report_order():
         state.show_all(state.missions[seat], EVERYONE)
@@ -133,8 +133,7 @@ def pull_strings(state: Dynasty) -> Rules:
     """An event: the player with the highest score, the first in order if several, may exchange missions."""
     for seat in state.report_order():
         if state.totals[seat] == max(state.totals):
-            others = any(len(state.missions[other]) for other in range(state.seats) if other != seat)
-            if others and len(state.missions[seat]):
+            if not others_have_none(state, seat) and len(state.missions[seat]):
                 yield from swap_missions(state, seat, "DY038")
             return
 

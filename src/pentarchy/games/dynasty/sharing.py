@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.icons import COIN, ROLES, icon_of_role
-from pentarchy.games.dynasty.missions import demands_of, read_mission, write_mission
-from pentarchy.games.dynasty.state import MISSION, NO_POWER, SWAP_MISSION, Dynasty
+from pentarchy.games.dynasty.missions import demands_of
+from pentarchy.games.dynasty.state import NO_POWER, SWAP_MISSION, Dynasty
 from pentarchy.games.dynasty.strength import connected
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.games.dynasty.things import DEMAND, DRAWN, LEND, PLAYER, ROLE, SWAP, first_of
+from pentarchy.kernel import Ask, Ban, Reason, Rules, Thing, _, choose, choose_or_stop
 
 
 def are_connected(state: Dynasty, seat: int, other: int) -> bool:
@@ -31,165 +32,126 @@ def connected_with(state: Dynasty, seat: int) -> list[int]:
     return [other for other in range(state.seats) if joined >> other & 1]
 
 
-def why_not_power(state: Dynasty, seat: int, role: int) -> Reason | None:
-    """Why a seat may not use a role's power now."""
-    if state.may_use(seat, role):
-        return None
-    if not state.options["powers"]:
-        return Reason("DY-A03", "powers are not in use at this table")
-    if state.roles[seat] != role:
-        return Reason("DY-A03", "it is the power of another role")
-    if state.in_force().no_powers:
-        return Reason("DY038", "nobody has a power this round")
-    if state.is_marked(seat, NO_POWER):
-        return Reason("DY022", "a penalty takes your power away for this round")
-    if state.options["final"] and state.lent[seat] and not state.lost_icon[seat]:
-        return Reason("DY-A37", "you have lent your power for this round")
-    return Reason("DY-A03", "you have used your power this round")
+POWERLESS: Final[tuple[Ban[Dynasty, int, Any], ...]] = (
+    Ban("DY-A03", _("powers are not in use at this table"),
+        lambda state, seat, role, about: not state.options["powers"]),
+    Ban("DY-A03", _("it is the power of another role"), lambda state, seat, role, about: state.roles[seat] != role),
+    Ban("DY038", _("nobody has a power this round"), lambda state, seat, role, about: state.in_force().no_powers),
+    Ban("DY022", _("a penalty takes your power away for this round"),
+        lambda state, seat, role, about: state.is_marked(seat, NO_POWER)),
+    Ban("DY-A37", _("you have lent your power for this round"),
+        lambda state, seat, role, about: state.options["final"] != 0 and state.lent[seat] != 0
+        and not state.lost_icon[seat]),
+    Ban("DY-A03", _("you have used your power this round"), lambda state, seat, role, about: True),
+)  # fmt: skip
+"""Why a seat may not use a role's power, if it may not: the first of these that holds."""
 
 
-def why_not_lend(state: Dynasty, seat: int) -> Reason | None:
-    """DY040, DY-A37."""
-    if not state.options["machine"]:
-        return Reason("DY040", "only Machine Mama lets players lend")
-    if state.lent[seat]:
-        return Reason("DY040", "you have lent something this round already")
-    return None if LEND_TO.options(state, seat, None) else Reason("DY040", "you are connected with nobody")
+def why_no_power(state: Dynasty, seat: int, role: int) -> Reason:
+    found = first_of(POWERLESS, state, seat, role)
+    assert found is not None
+    return found
 
 
-def why_not_swap(state: Dynasty, seat: int) -> Reason | None:
-    """The reward of Machine Mama."""
-    if not state.is_marked(seat, SWAP_MISSION):
-        return Reason("DY022", "no reward lets you exchange missions this round")
-    if not any(len(state.missions[other]) for other in range(state.seats) if other != seat):
-        return Reason("DY022", "nobody else has a mission")
-    return None if len(state.missions[seat]) else Reason("DY022", "you have no mission")
+KEEP: Final[Ask[Dynasty, int, None]] = Ask(
+    "keep {mission}", {"mission": DRAWN}, _("Keep one of the missions you drew."),
+    candidates=lambda state, seat, about: state.drawn[seat].kinds(),
+    secret=True,
+    always=True,
+    told=lambda state, card: state.is_hidden(card),
+)  # fmt: skip
 
+PARTNER: Final[Ask[Dynasty, int, str]] = Ask(
+    "swap with {player}", {"player": PLAYER}, _("With whom do you exchange missions?"), stop="keep mission",
+    candidates=lambda state, seat, rule: [other for other in range(state.seats) if other != seat],
+    bans=(
+        Ban("DY022", _("this player has no mission"),
+            lambda state, seat, other, rule: len(state.missions[other]) == 0,
+            lambda state, seat, other, rule: Reason(rule, _("this player has no mission"))),
+    ),
+)  # fmt: skip
+"""With whom to exchange missions; asked about the rule that allows it."""
 
-class Keep(Question[Dynasty, int]):
-    """Which of the missions drawn to keep."""
+REPORT_AS: Final[Ask[Dynasty, int, None]] = Ask(
+    "report {role}", {"role": ROLE},
+    _("Which Report action do you carry out: your own, or one that was lent to you?"),
+    candidates=lambda state, seat, about: [
+        state.roles[seat], *[role for role in range(ROLES) if state.borrowed_report[seat] >> role & 1]
+    ],
+)  # fmt: skip
+"""DY-A66: the own Report action, or one that was lent in its place."""
 
-    name = "keep"
-    prompt = "Keep one of the missions you drew."
-    secret = True
-    always = True
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return state.drawn[seat].kinds()
-
-    def told(self, state: Dynasty, value: int) -> Any:
-        return state.is_hidden(value)
-
-    def write(self, state: Dynasty, value: int) -> str:
-        return f"keep {write_mission(state.content, value ^ MISSION)}"
-
-    def read(self, state: Dynasty, seat: int, text: str, about: Any) -> int | None:
-        try:
-            return (
-                read_mission(state.content, text.removeprefix("keep ")) | MISSION if text.startswith("keep ") else None
-            )
-        except (ValueError, IndexError):
-            return None
-
-    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
-        return {"mission": f"drawn/{write_mission(state.content, value ^ MISSION)}"}
-
-
-class Partner(Question[Dynasty, int]):
-    """With whom to exchange missions. `about` is the rule that allows it."""
-
-    name = "swap"
-    prompt = "With whom do you exchange missions?"
-    stop = "keep mission"
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [other for other in range(state.seats) if other != seat]
-
-    def forbids(self, state: Dynasty, seat: int, value: int, about: Any) -> Reason | None:
-        return None if len(state.missions[value]) else Reason(about, "this player has no mission")
-
-    def write(self, state: Dynasty, value: int) -> str:
-        return f"swap with {state.content.roles[state.roles[value]].id}"
-
-    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
-        return {"player": f"player/{value}"}
-
+WAIVE: Final[Ask[Dynasty, int, int]] = Ask(
+    "waive demand {demand}", {"demand": DEMAND}, _("Which demand of your mission do you leave out?"),
+    candidates=lambda state, seat, mission: range(len(demands_of(mission))),
+)  # fmt: skip
+"""A blind eye: which demand to leave out; asked about the mission."""
 
 ICON, REPORT, BOTH, POWER = range(4)
 LENDABLE: Final = ("icon", "report", "both", "power")
 Loan = tuple[int, int]
 """A seat and what it is lent: a place in LENDABLE."""
+LOAN: Final[Thing[Dynasty, Loan]] = Thing(
+    "loan", lambda state, loan: f"{LENDABLE[loan[1]]} to {PLAYER.write(state, loan[0])}"
+)
 
 
-class LendTo(Question[Dynasty, Loan]):
-    """DY040, DY-A37: to whom, and what. First edition: icon, Report action or both; final: icon or power."""
-
-    name = "lend"
-    prompt = "What do you lend, and to whom?"
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[Loan]:
-        kinds = (ICON, POWER) if state.options["final"] else (ICON, REPORT, BOTH)
-        return [(other, kind) for other in range(state.seats) if other != seat for kind in kinds]
-
-    def forbids(self, state: Dynasty, seat: int, value: Loan, about: Any) -> Reason | None:
-        other, kind = value
-        role = state.roles[seat]
-        if kind in (REPORT, BOTH) and not state.options["reports"]:
-            return Reason("DY-A03", "Report actions are not in use")
-        if kind == POWER and role == COIN:
-            return Reason("DY-A62", "this power works when missions are drawn and cannot be lent")
-        if kind == POWER and (reason := why_not_power(state, seat, role)) is not None:
-            return reason
-        if not are_connected(state, seat, other):
-            return Reason("DY040", "no path on the shared map joins your icons")
-        return None
-
-    def write(self, state: Dynasty, value: Loan) -> str:
-        return f"lend {LENDABLE[value[1]]} to {state.content.roles[state.roles[value[0]]].id}"
+class Lending(Ask[Dynasty, Loan, None]):
+    """A client points at the player and at what is lent."""
 
     def parts(self, state: Dynasty, value: Loan) -> dict[str, str]:
-        return {"player": f"player/{value[0]}", "thing": f"loan/{LENDABLE[value[1]]}"}
+        return {"player": PLAYER.part(state, value[0]), "thing": f"loan/{LENDABLE[value[1]]}"}
 
 
-class ReportAs(Question[Dynasty, int]):
-    """DY-A66: the own Report action, or one that was lent in its place."""
+LEND_TO: Final[Ask[Dynasty, Loan, None]] = Lending(
+    "lend {loan}", {"loan": LOAN}, _("What do you lend, and to whom?"),
+    candidates=lambda state, seat, about: [
+        (other, kind)
+        for other in range(state.seats)
+        if other != seat
+        for kind in ((ICON, POWER) if state.options["final"] else (ICON, REPORT, BOTH))
+    ],
+    bans=(
+        Ban("DY-A03", _("Report actions are not in use"),
+            lambda state, seat, loan, about: loan[1] in (REPORT, BOTH) and not state.options["reports"]),
+        Ban("DY-A62", _("this power works when missions are drawn and cannot be lent"),
+            lambda state, seat, loan, about: loan[1] == POWER and state.roles[seat] == COIN),
+        Ban("DY-A03", _("you have no power to lend"),
+            lambda state, seat, loan, about: loan[1] == POWER and not state.may_use(seat, state.roles[seat]),
+            lambda state, seat, loan, about: why_no_power(state, seat, state.roles[seat])),
+        Ban("DY040", _("no path on the shared map joins your icons"),
+            lambda state, seat, loan, about: not are_connected(state, seat, loan[0])),
+    ),
+)  # fmt: skip
+"""DY040, DY-A37: to whom, and what. First edition: icon, Report action or both; final: icon or power."""
 
-    name = "report"
-    prompt = "Which Report action do you carry out: your own, or one that was lent to you?"
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return [state.roles[seat], *[role for role in range(ROLES) if state.borrowed_report[seat] >> role & 1]]
-
-    def write(self, state: Dynasty, value: int) -> str:
-        return f"report {state.content.roles[value].id}"
-
-
-class Waive(Question[Dynasty, int]):
-    """A blind eye: which demand to leave out. `about` is the mission; a value is the demand's place."""
-
-    name = "waive"
-    prompt = "Which demand of your mission do you leave out?"
-
-    def candidates(self, state: Dynasty, seat: int, about: Any) -> list[int]:
-        return list(range(len(demands_of(about))))
-
-    def write(self, state: Dynasty, value: int) -> str:
-        return f"waive demand {value + 1}"
-
-    def parts(self, state: Dynasty, value: int) -> dict[str, str]:
-        return {"demand": f"demand/{value}"}
+LENDING: Final[tuple[Ban[Dynasty, int, Any], ...]] = (
+    Ban("DY040", _("only Machine Mama lets players lend"),
+        lambda state, seat, wish, room: wish == LEND and not state.options["machine"]),
+    Ban("DY040", _("you have lent something this round already"),
+        lambda state, seat, wish, room: wish == LEND and state.lent[seat] != 0),
+    Ban("DY040", _("you are connected with nobody"),
+        lambda state, seat, wish, room: wish == LEND and not LEND_TO.options(state, seat, None)),
+)  # fmt: skip
+"""DY040, DY-A37: what keeps a player from lending."""
+SWAPPING: Final[tuple[Ban[Dynasty, int, Any], ...]] = (
+    Ban("DY022", _("no reward lets you exchange missions this round"),
+        lambda state, seat, wish, room: wish == SWAP and not state.is_marked(seat, SWAP_MISSION)),
+    Ban("DY022", _("nobody else has a mission"),
+        lambda state, seat, wish, room: wish == SWAP and others_have_none(state, seat)),
+    Ban("DY022", _("you have no mission"),
+        lambda state, seat, wish, room: wish == SWAP and not len(state.missions[seat])),
+)  # fmt: skip
+"""What keeps a player from exchanging missions, the reward of Machine Mama."""
 
 
-KEEP: Final = Keep()
-PARTNER: Final = Partner()
-LEND_TO: Final = LendTo()
-REPORT_AS: Final = ReportAs()
-WAIVE: Final = Waive()
+def others_have_none(state: Dynasty, seat: int) -> bool:
+    return not any([len(state.missions[other]) for other in range(state.seats) if other != seat])
 
 
 def lend(state: Dynasty, seat: int) -> Rules:
     """DY040, DY-A37. In the final edition the lender goes without it for the round."""
-    other, kind = yield from choose(state, seat, LEND_TO)
+    other, kind = yield from choose(state, seat, LEND_TO, None)
     role = state.roles[seat]
     state.lent[seat] = 1
     if kind in (ICON, BOTH):
@@ -214,9 +176,9 @@ def swap_missions(state: Dynasty, seat: int, rule: str) -> Rules:
 def exchange_missions(state: Dynasty, seat: int, other: int, rule: str) -> None:
     """All of one player's missions for all of the other's; each has seen what it gave away."""
     mine, theirs = state.missions[seat], state.missions[other]
-    count = len(mine)
-    for _ in range(len(theirs)):
+    got = len(theirs)
+    while len(theirs):
         state.move(theirs, 0, mine)
-    for _ in range(count):
+    while len(mine) > got:
         state.move(mine, 0, theirs)
     state.tell("missions_exchanged", rule, seat=seat, other=other)

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from pentarchy.games.dynasty.content import NO_EVENT, Content, Event
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.icons import ROLES
-from pentarchy.games.dynasty.maps import Laid, Map, square_name
+from pentarchy.games.dynasty.maps import Laid, Map, domino_of, square_name
 from pentarchy.games.dynasty.missions import is_secret
 from pentarchy.games.dynasty.strength import NO_CAP
 from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
@@ -160,7 +160,7 @@ class Dynasty(State):
 
     def lift(self, number: int, laid: Laid) -> None:
         """A domino is picked up, to be laid again; the rest keeps its place in the grid until it is settled."""
-        self.take(self.laid, laid[0], self.held)
+        self.take(self.laid, domino_of(laid), self.held)
         self.map_of(number).take_off(laid)
 
     def remove(self, number: int, laid: Laid, rule: str, seat: int) -> None:
@@ -169,9 +169,9 @@ class Dynasty(State):
         if self.log is not None:
             self.tell(
                 "removed", rule, seat=seat, map=self.map_name(number), square=square_name(board.visible_square(laid)),
-                domino=write_domino(laid[0]),
+                domino=write_domino(domino_of(laid)),
             )  # fmt: skip
-        self.take(self.laid, laid[0], self.discard)
+        self.take(self.laid, domino_of(laid), self.discard)
         board.take_off(laid)
 
     def settle(self, number: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dynasty.dominoes import starting_domino
+from pentarchy.games.dynasty.dominoes import ICON_SHIFT, starting_domino
 from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, MILITARY, NEUTRAL, icon_of_role
 from pentarchy.games.dynasty.maps import BESIDE, WIDTH, Map
 from pentarchy.games.dynasty.networks import Seams, group_of, reached, seams_of
@@ -125,7 +125,7 @@ def icons_shown(shared: Map) -> int:
     """The icons that can be seen on the shared map, for a Veto (DY-A32)."""
     shown = 0
     for half in shared.squares.values():
-        shown |= 1 << (half >> 10)
+        shown |= 1 << (half >> ICON_SHIFT)
     return shown
 
 

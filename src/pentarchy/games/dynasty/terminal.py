@@ -9,9 +9,9 @@ from typing import Any
 
 from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.maps import read_square, square_name
-from pentarchy.games.dynasty.placing import Place
 from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.games.dynasty.state import SHARED, Dynasty
+from pentarchy.games.dynasty.things import Place
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint, beside
 
@@ -82,7 +82,7 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     before = player_strength(decision.state, decision.seat).total
     effects: dict[int, list[str]] = {}
     for place in decision.options:
-        after = strength_after(decision.state, decision.seat, decision.about[0], place)
+        after = strength_after(decision.state, decision.seat, decision.about.domino, place)
         effects.setdefault(after, []).append(decision.write(place).removeprefix("place "))
     lines = [f"Your strength is {before}. What a place would make of it:"]
     for after in sorted(effects, reverse=True):
@@ -97,7 +97,7 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
     if option is None or decision.question.name not in ("place", "move-to") or not isinstance(decision.state, Dynasty):
         return ""
     before = player_strength(decision.state, decision.seat).total
-    after = strength_after(decision.state, decision.seat, decision.about[0], option)
+    after = strength_after(decision.state, decision.seat, decision.about.domino, option)
     return f"your strength stays {after}" if after == before else f"your strength goes from {before} to {after}"
 
 

@@ -43,8 +43,8 @@ domino is its halves with `|` between them, unturned, the second to the right of
 
 A mission: `{id, demands, secret, consequence, reward, penalty}`, each demand `{strength, multiplier, scalar, text,
 need, need_text}` with what it needs as the table stands now (`need` in quarters). Parts of moves: `market/<domino>`,
-`held/<domino>`, `square/<map>/<square>`, `player/<seat>`, `drawn/<mission>`, `demand/<n>`, `loan/<thing>`,
-`strength/<name>`, `action/<word>`.
+`held/<domino>`, `square/<map>/<square>`, `seat/<number from 1>`, `role/<role>`, `drawn/<mission>`, `demand/<n>`,
+`loan/<thing>`, `strength/<name>`, `action/<word>`.
 """
 
 from __future__ import annotations
@@ -183,14 +183,14 @@ def _map(state: Dynasty, number: int) -> dict[str, Any]:
         "height": height,
         "dominoes": [
             {
-                "id": write_domino(laid[0]),
-                "first": square_name(laid[1]),
-                "second": square_name(laid[1] + BESIDE[laid[2]]),
-                "turns": laid[2],
-                "round": laid[3],
-                "covered": laid not in visible,
+                "id": write_domino(domino),
+                "first": square_name(square),
+                "second": square_name(square + BESIDE[turns]),
+                "turns": turns,
+                "round": laid_in,
+                "covered": (domino, square, turns, laid_in) not in visible,
             }
-            for laid in board.laid
+            for domino, square, turns, laid_in in board.laid
         ],
         "squares": _squares(board),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dynasty.dominoes import inward_of
+from pentarchy.games.dynasty.dominoes import ICON_SHIFT, TERRAIN_MASK, icon_of, inward_of
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     ALL_IN,
@@ -101,9 +101,9 @@ def _is_village(squares: dict[int, int], square: int) -> bool:
     seen = 0
     for step in STEP:
         other = squares.get(square + step, -1)
-        if other < 0 or seen >> (other >> 10) & 1:
+        if other < 0 or seen >> icon_of(other) & 1:
             return False
-        seen |= 1 << (other >> 10)
+        seen |= 1 << icon_of(other)
     return True
 
 
@@ -113,9 +113,10 @@ def survey(squares: dict[int, int], role_icon: int, law: Law) -> Survey:
     icons = found.icons
     kinds = 0
     for square, half in squares.items():
-        if half >> 10:
-            icons[square] = half >> 10
-            kinds |= 1 << (half >> 10)
+        icon = half >> ICON_SHIFT
+        if icon:
+            icons[square] = icon
+            kinds |= 1 << icon
     if kinds & AWKWARD:
         _decide(found, kinds, role_icon, law)
         kinds = 0
@@ -330,10 +331,10 @@ def _people(seen: Survey, square: int) -> int:
 
 def _terrain_matches(squares: dict[int, int], square: int) -> bool:
     """DY-A29."""
-    terrain = squares[square] & 0x380
+    terrain = squares[square] & TERRAIN_MASK
     for step in STEP:
         other = squares.get(square + step, -1)
-        if other >= 0 and other & 0x380 != terrain:
+        if other >= 0 and other & TERRAIN_MASK != terrain:
             return False
     return True
 

@@ -12,7 +12,6 @@ export default {
   guide,
   kinds: {
     turn: "take",
-    "turn/action": "choose",
     again: "take",
     lay: "take",
     place: "place",
@@ -49,7 +48,8 @@ export default {
     if (kind === "square") return `${mapName(name, content)}: ${square}`;
     if (kind === "drawn") return missionName(rest, content);
     if (kind === "action") return word(rest);
-    if (kind === "player") return names[Number(name)] ?? say("seat", { n: Number(name) + 1 });
+    if (kind === "seat") return names[Number(name) - 1] ?? say("seat", { n: Number(name) });
+    if (kind === "role") return roleName(name, content);
     if (kind === "loan") return loanName(name);
     if (kind === "demand") return say("demand", { n: Number(name) + 1 });
     return null;

@@ -1,14 +1,12 @@
 """How the curated decks are chosen among all that the generator makes; content/deck-*.toml keeps what came of it.
 
-    python -m pentarchy.games.dynasty.curating     writes both files again (half a minute)
+    python -m tests.games.dynasty.curating     writes both files again (half a minute)
 
 The dominoes have the icons of one made set, and each pair of icons is shown by the one of many made dominoes that keeps
 roles, terrains and shapes of path even. In the first edition Capitals and People seldom share a domino and get the
 shorter paths, so that strengths do not outgrow what missions can ask for; missions are the harder ones, and some have
 their time (DY-A65).
 """
-
-# interpreted: run by hand and by tests only
 
 from typing import Final
 
@@ -257,7 +255,8 @@ def spread(counts: list[int]) -> int:
 
 def write_deck(edition: str) -> str:
     """The text of content/deck-<edition>.toml."""
-    lines = [f"# The curated deck of the {edition} edition, written by curating.py. A test writes it again."]
+    maker = "tests/games/dynasty/curating.py"
+    lines = [f"# The curated deck of the {edition} edition, written by {maker}. A test writes it again."]
     for letter in SETS:
         texts = {"dominoes": [write_domino(domino) for domino in curate_dominoes(edition, letter)]}
         for name, missions in curate_missions(edition, letter).items():
