@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import traceback
+from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 
@@ -101,15 +102,20 @@ def game(name: str, content: str | Path | None = None) -> Game:
     if content is None:
         return found
     loaded = found.with_content(Path(content))
-    _check_pack(loaded, Path(content))
+    loaded.content_name = f"{Path(content).resolve().name} {_check_pack(loaded, Path(content))}"
     return loaded
 
 
-def _check_pack(game: Game, pack: Path) -> None:
-    """A pack without a single content file of the game is a mistake, not a game with its usual content."""
+def _check_pack(game: Game, pack: Path) -> str:
+    """The version of a pack: a digest of its files for the game.
+
+    A pack without a single one is a mistake, not a game with its usual content.
+    """
     own = [entry.name for entry in files(folder(game)).joinpath("content").iterdir() if entry.name.endswith(".toml")]
-    if not any((place / name).is_file() for place in (pack / game.name, pack) for name in own):
+    brought = [place / name for name in sorted(own) for place in (pack / game.name, pack) if (place / name).is_file()]
+    if not brought:
         raise BadInput(f"'{pack}' holds nothing for {game.title}: its content files are {', '.join(sorted(own))}")
+    return blake2b(b"".join([file.read_bytes() for file in brought]), digest_size=4).hexdigest()
 
 
 def replay(record: str | Record) -> Position:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -59,7 +60,7 @@ class Newer(Wider):
 
 def content_with_a_card_more(folder: Path) -> Path:
     """Domaine's content with a card inserted at the top, and the content of before kept beside it."""
-    shutil.copytree(HOME, folder / "1", dirs_exist_ok=True)
+    shutil.copytree(HOME, folder / "1")
     for file in HOME.glob("*.toml"):
         text = file.read_text(encoding="utf-8")
         (folder / file.name).write_text((NEW_CARD if file.name == "cards.toml" else "") + text, encoding="utf-8")
@@ -184,3 +185,15 @@ def test_a_save_that_does_not_hold_together_is_not_taken_over() -> None:
 def test_newer_rules_than_here_are_refused() -> None:
     with pytest.raises(BadInput, match="rules version 2; here is version 1"):
         Domaine().load(renamed(Newer().start(2, 1).save()).replace("WiderBoard", "Board"))
+
+
+def test_a_pack_is_named_with_its_version(tmp_path: Path) -> None:
+    pack = content_with_a_card_more(tmp_path / "mine")
+    first = pentarchy.game("domaine", pack)
+    record = first.start(2, 1).record()
+    assert re.search(r"\ncontent: mine [0-9a-f]{8}\n", record)
+    assert first.replay(Record.parse(record)).record() == record
+    assert first.replay(Record.parse(re.sub(r"mine [0-9a-f]{8}", "mine", record))).decisions
+    (pack / "cards.toml").write_text((pack / "cards.toml").read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="was played with content 'mine [0-9a-f]{8}'; here is 'mine [0-9a-f]{8}'"):
+        pentarchy.game("domaine", pack).replay(Record.parse(record))

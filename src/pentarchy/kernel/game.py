@@ -232,8 +232,8 @@ class Game:
 
     def of_content(self, name: str) -> Game:
         """This game with the content that a save or record names: its own, or an older version that is kept."""
-        if name == self.content_name:
-            return self
+        if name == self.content_name or (name and self.content_name.partition(" ")[0] == name):
+            return self  # a pack of that name; before packs had versions, records named it alone
         version = name.removeprefix(f"{OWN} ") if name else "1"
         if name not in self._older and version.isdecimal() and self.content_home is not None:
             kept = self.content_home / version
