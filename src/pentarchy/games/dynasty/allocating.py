@@ -23,8 +23,6 @@ class Pool:
     With Machine Mama a part may be for its owner alone (Selfish), and lumps of it may go to one player only (All-in).
     """
 
-    __slots__ = ("claims", "common", "lumps", "provider", "role", "selfish", "served", "stranger")
-
     def __init__(self, role: int, provider: int, strength: int) -> None:
         self.role = role
         self.provider = provider

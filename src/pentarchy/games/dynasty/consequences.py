@@ -14,7 +14,7 @@ from pentarchy.games.dynasty.handling import (
     remove_some,
     rotate_some,
 )
-from pentarchy.games.dynasty.icons import CAPITALS, CORRUPTER, NEUTRAL, icon_set
+from pentarchy.games.dynasty.icons import CAPITALS, CORRUPTER, NEUTRAL
 from pentarchy.games.dynasty.maps import is_starter
 from pentarchy.games.dynasty.networks import attacked
 from pentarchy.games.dynasty.placing import room_for
@@ -53,24 +53,6 @@ def draw_neutral(state: Dynasty, seat: int) -> Rules:
     yield from ()
 
 
-def move_three(state: Dynasty, seat: int) -> Rules:
-    yield from move_some(state, seat, 3, Picking((seat,)))
-
-
-def rearrange_neutral(state: Dynasty, seat: int) -> Rules:
-    yield from rearrange(state, seat, neutral_strength(state, seat), "DY022")
-
-
-def turn_one(state: Dynasty, seat: int) -> Rules:
-    yield from rotate_some(state, seat, 1)
-
-
-def turn_neutral(state: Dynasty, seat: int) -> Rules:
-    count = neutral_strength(state, seat)
-    if count:
-        yield from rotate_some(state, seat, count)
-
-
 def forgive(state: Dynasty, seat: int) -> Rules:
     if len(state.failed[seat]):
         state.draw(state.failed[seat], state.mission_discard)
@@ -83,39 +65,9 @@ def bonus_five(state: Dynasty, seat: int) -> Rules:
     yield from ()
 
 
-def cure(state: Dynasty, seat: int) -> Rules:
-    yield from remove_some(state, seat, 1, Picking((seat,), icons=icon_set(CORRUPTER)), "DY022", optional=True)
-
-
-def cure_neutral(state: Dynasty, seat: int) -> Rules:
-    everywhere = Picking((*range(state.seats), SHARED), icons=icon_set(CORRUPTER))
-    yield from remove_some(state, seat, neutral_strength(state, seat), everywhere, "DY022", optional=True)
-
-
-def remove_one(state: Dynasty, seat: int) -> Rules:
-    yield from remove_some(state, seat, 1, Picking((seat,)), "DY022")
-
-
 def remove_from_all(state: Dynasty, seat: int) -> Rules:
     for other in state.report_order():
         yield from remove_some(state, other, 1, Picking((other,)), "DY022")
-
-
-def remove_shared(state: Dynasty, seat: int) -> Rules:
-    yield from remove_some(state, seat, 1, Picking((SHARED,)), "DY022")
-
-
-def remove_neutral_many(state: Dynasty, seat: int) -> Rules:
-    yield from remove_some(state, seat, neutral_strength(state, seat), Picking((seat,)), "DY022")
-
-
-def remove_capital(state: Dynasty, seat: int) -> Rules:
-    yield from remove_some(state, seat, 1, Picking((seat,), icons=CAPITALS), "DY022")
-
-
-def remove_neutrals(state: Dynasty, seat: int) -> Rules:
-    picking = Picking((seat,), icons=icon_set(NEUTRAL))
-    yield from remove_some(state, seat, len(state.own[seat].laid), picking, "DY022")
 
 
 def scatter(state: Dynasty, seat: int) -> Rules:
@@ -131,23 +83,33 @@ def attack(state: Dynasty, seat: int) -> Rules:
     yield from ()
 
 
+def cure(state: Dynasty, seat: int, count: int, numbers: tuple[int, ...]) -> Rules:
+    """Corrupters may go."""
+    yield from remove_some(state, seat, count, Picking(numbers, icons=1 << CORRUPTER), "DY022", optional=True)
+
+
+def remove(state: Dynasty, seat: int, count: int, number: int, icons: int = 0) -> Rules:
+    """Dominoes of one map must go, if need be only those that show one of these icons."""
+    yield from remove_some(state, seat, count, Picking((number,), icons=icons), "DY022")
+
+
 AT_ONCE: Final[dict[str, Callable[[Dynasty, int], Rules]]] = {
     "draw-3": draw_three,
     "draw-ns": draw_neutral,
-    "move-3": move_three,
-    "rearrange-ns": rearrange_neutral,
-    "rotate-1": turn_one,
-    "rotate-ns": turn_neutral,
+    "move-3": lambda state, seat: move_some(state, seat, 3, Picking((seat,))),
+    "rearrange-ns": lambda state, seat: rearrange(state, seat, neutral_strength(state, seat), "DY022"),
+    "rotate-1": lambda state, seat: rotate_some(state, seat, 1),
+    "rotate-ns": lambda state, seat: rotate_some(state, seat, neutral_strength(state, seat)),
     "forgive": forgive,
     "bonus-5": bonus_five,
-    "cure": cure,
-    "cure-ns": cure_neutral,
-    "remove-1": remove_one,
+    "cure": lambda state, seat: cure(state, seat, 1, (seat,)),
+    "cure-ns": lambda state, seat: cure(state, seat, neutral_strength(state, seat), (*range(state.seats), SHARED)),
+    "remove-1": lambda state, seat: remove(state, seat, 1, seat),
     "remove-all": remove_from_all,
-    "remove-shared": remove_shared,
-    "remove-ns": remove_neutral_many,
-    "remove-capital": remove_capital,
-    "remove-neutral": remove_neutrals,
+    "remove-shared": lambda state, seat: remove(state, seat, 1, SHARED),
+    "remove-ns": lambda state, seat: remove(state, seat, neutral_strength(state, seat), seat),
+    "remove-capital": lambda state, seat: remove(state, seat, 1, seat, CAPITALS),
+    "remove-neutral": lambda state, seat: remove(state, seat, len(state.own[seat].laid), seat, 1 << NEUTRAL),
     "scatter": scatter,
     "attack": attack,
 }

@@ -14,8 +14,6 @@ from pentarchy.kernel.errors import ContentError
 class Deck:
     """Dominoes and missions of one or several sets, each kind sorted."""
 
-    __slots__ = ("dominoes", "late", "missions", "relief")
-
     def __init__(self, dominoes: list[int], missions: list[int], relief: list[int], late: list[int]) -> None:
         self.dominoes = dominoes
         self.missions = missions

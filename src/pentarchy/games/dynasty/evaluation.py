@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.dynasty.dominoes import halves_of, icons_on, terrain_of
@@ -25,11 +26,12 @@ from pentarchy.games.dynasty.maps import Laid
 from pentarchy.games.dynasty.missions import consequence_of, demands_of
 from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.promise import Promise
-from pentarchy.games.dynasty.questions import without
+from pentarchy.games.dynasty.questions import picked_domino, without
 from pentarchy.games.dynasty.reading import modifiers_of, needs, provider_of
 from pentarchy.games.dynasty.report import FAILURES, report_minus
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Modifiers, strength_of
+from pentarchy.games.dynasty.things import Picked
 from pentarchy.kernel import Decision
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
@@ -203,45 +205,42 @@ def needs_of(state: Dynasty, seat: int, mission: int) -> dict[int, int]:
 # --- hints -----------------------------------------------------------------------------------------------------------
 
 
+def place_hints(state: Dynasty, decision: Decision) -> list[float]:
+    value, size = worth_of(state, decision.seat)[2:]
+    promise = Promise(state, decision.seat, decision.about.domino, value, size)
+    return [promise.hint(place) for place in decision.options]
+
+
+def domino_hint(state: Dynasty, seat: int, domino: int) -> float:
+    if domino < 0:
+        return 0.0
+    icons = icons_on(domino)
+    worth = 2.0 if icons >> icon_of_role(state.roles[seat]) & 1 else 0.0
+    worth += 1.0 * (icons & GOOD_ICONS).bit_count()
+    return worth + 0.7 * [terrain_of(half) for half in halves_of(domino)].count(state.roles[seat])
+
+
+def removal_hint(state: Dynasty, seat: int, picked: Picked) -> float:
+    """The less a domino brings its owner the better it goes; a rival's loss is a gain."""
+    return -loss(state, seat, picked[0], picked_domino(state, picked))
+
+
+HINTS: Final[dict[str, Callable[[Dynasty, int, Any], float]]] = {
+    **dict.fromkeys(("turn", "again", "lay"), domino_hint),
+    **dict.fromkeys(("remove", "move", "lift"), removal_hint),
+    "keep": lambda state, seat, card: -float(sum(needs_of(state, seat, card ^ MISSION).values())),
+    "serve": lambda state, seat, claimant: 1.0 if claimant[0] == seat else 0.0,
+}
+"""By question: how good an answer looks."""
+
+
 def hints(state: Dynasty, decision: Decision) -> list[float]:
     """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
     question, seat = decision.question.name, decision.seat
     if question in ("place", "move-to"):
-        _, _, value, size = worth_of(state, seat)
-        promise = Promise(state, seat, decision.about.domino, value, size)
-        return [promise.hint(place) for place in decision.options]
-    if question in ("turn", "again", "lay"):
-        return [_domino_hint(state, seat, value) for value in decision.options]
-    if question in ("remove", "move", "lift"):
-        return [_removal_hint(state, seat, value) for value in decision.options]
-    if question == "keep":
-        return [-float(sum(needs_of(state, seat, card ^ MISSION).values())) for card in decision.options]
-    if question == "serve":
-        return [1.0 if claimant[0] == seat else 0.0 for claimant in decision.options]
-    return [0.0] * len(decision.options)
-
-
-def _domino_hint(state: Dynasty, seat: int, value: int | None) -> float:
-    if value is None or value < 0:
-        return 0.0
-    icons = icons_on(value)
-    worth = 2.0 if icons >> icon_of_role(state.roles[seat]) & 1 else 0.0
-    worth += 1.0 * (icons & GOOD_ICONS).bit_count()
-    for half in halves_of(value):
-        if terrain_of(half) == state.roles[seat]:
-            worth += 0.7
-    return worth
-
-
-def _removal_hint(state: Dynasty, seat: int, value: Any) -> float:
-    """The less a domino brings its owner the better it goes; a rival's loss is a gain."""
-    if value is None:
-        return 0.0
-    number, square = value
-    laid = state.map_of(number).domino_at(square)
-    if laid is None:
-        return 0.0
-    return loss(state, seat, number, laid) * -1.0
+        return place_hints(state, decision)
+    look = HINTS.get(question)
+    return [0.0 if look is None or value is None else look(state, seat, value) for value in decision.options]
 
 
 def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:

@@ -156,6 +156,8 @@ def rotate_one(state: Dynasty, seat: int, matching: bool, optional: bool, rule: 
 
 def rotate_some(state: Dynasty, seat: int, count: int) -> Rules:
     """A reward: up to `count` dominoes, each in a step of its own: there may be many."""
+    if not count:
+        return
     before = state.own[seat].laid
     yield from rotate_one(state, seat, matching=False, optional=True, rule="DY022")
     if count > 1 and state.own[seat].laid != before:

@@ -261,8 +261,6 @@ class Fitting:
     placements that cover others are judged square by square in placing.py.
     """
 
-    __slots__ = ("adjacent", "board", "by_kind", "easy", "free", "kind_mask", "matching", "paths", "sniped", "terrain")
-
     def __init__(self, board: Map, limit: int, paths: bool, terrain: bool, easy: bool) -> None:
         self.board = board
         self.paths = paths

@@ -91,20 +91,6 @@ def may_cover(state: Dynasty, seat: int) -> bool:
 class Spot:
     """A place on a map, with the domino that is to lie there and what it has to keep to."""
 
-    __slots__ = (
-        "board",
-        "both",
-        "covering",
-        "domino",
-        "easy",
-        "halves",
-        "limit",
-        "numbers",
-        "paths",
-        "squares",
-        "terrain",
-    )
-
     def __init__(
         self,
         state: Dynasty,
@@ -245,8 +231,6 @@ def conceivable_places(state: Dynasty, numbers: tuple[int, ...], domino: int) ->
 
 class Room:
     """Where one seat may lay dominoes on some maps just now, worked out once for a whole turn."""
-
-    __slots__ = ("fittings", "mismatch", "numbers", "seat", "state")
 
     def __init__(self, state: Dynasty, seat: int, numbers: tuple[int, ...], mismatch: bool) -> None:
         self.state = state

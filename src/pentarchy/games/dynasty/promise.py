@@ -51,24 +51,6 @@ def joined(one: Network, other: Network) -> Network:
 class Promise:
     """The places of one domino, by the networks they join on the own map and the province they make on the shared."""
 
-    __slots__ = (
-        "board",
-        "domino",
-        "ends_cost",
-        "law",
-        "mismatch_cost",
-        "network_at",
-        "networks",
-        "province",
-        "role",
-        "scoring",
-        "shared",
-        "size",
-        "state",
-        "value",
-        "wider",
-    )
-
     def __init__(self, state: Dynasty, seat: int, domino: int, value: int, size: int) -> None:
         """`value` and `size`: what map and province of the seat are worth now."""
         self.state = state

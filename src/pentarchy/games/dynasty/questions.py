@@ -139,8 +139,6 @@ LAY_ONE: Final[Ask[Dynasty, int, Room]] = Ask(
 class Hold:
     """A domino in hand and the room there is for it."""
 
-    __slots__ = ("_spot", "_where", "domino", "old", "room")
-
     def __init__(self, domino: int, room: Room, old: Place | None = None) -> None:
         self.domino = domino
         self.room = room
@@ -210,8 +208,6 @@ PUT_BACK: Final[Ask[Dynasty, Place, Hold]] = Laying(
 
 class Picking:
     """Which dominoes on the maps may be picked."""
-
-    __slots__ = ("before", "crowded", "icons", "left", "numbers")
 
     def __init__(self, numbers: tuple[int, ...], icons: int = 0, before: int = 0, crowded: bool = False) -> None:
         self.numbers = numbers

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
+from collections.abc import Callable, Generator
+from typing import Any, Final
 
 from pentarchy.games.dynasty.allocating import allocate, claim, fill_pools
 from pentarchy.games.dynasty.handling import remove_some, take_off
-from pentarchy.games.dynasty.icons import COIN, INFRASTRUCTURE, ROLES, SPACE, WARFARE
+from pentarchy.games.dynasty.icons import INFRASTRUCTURE, ROLES, WARFARE
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
@@ -31,7 +31,8 @@ def report_actions(state: Dynasty) -> Rules:
             role = state.roles[seat]
             if state.borrowed_report[seat]:
                 role = yield from choose(state, seat, REPORT_AS, None)
-            report_action(state, seat, role)
+            cost = REPORTS[role](state, seat, role)
+            state.tell("reported", "DY017", seat=seat, role=state.content.roles[role].id, cost=cost or "nothing")
     for seat in state.report_order():
         state.show_all(state.missions[seat], EVERYONE)
     state.totals = scores(state)
@@ -41,25 +42,29 @@ def report_actions(state: Dynasty) -> Rules:
     state.agenda.append(("missions",))
 
 
-def report_action(state: Dynasty, seat: int, role: int) -> None:
-    """What a role's Report does to the score of the player who carries it out."""
-    cost = ""
-    if role in (WARFARE, INFRASTRUCTURE):
-        count = report_minus(state, seat, role)
-        state.minus[seat] += count
-        cost = f"-{count}" if count else ""
-    elif role == COIN:
-        if not state.laid_shared[seat]:
-            state.barred[seat] = 1
-            cost = "own strength barred"
-    elif role == SPACE:
-        if not state.laid_own[seat] and not state.laid_shared[seat]:
-            state.zero[seat] = 1
-            cost = "score 0"
-    elif state.mismatched[seat]:
-        state.halved[seat] += 1
-        cost = "score halved"
-    state.tell("reported", "DY017", seat=seat, role=state.content.roles[role].id, cost=cost or "nothing")
+def _subtract(state: Dynasty, seat: int, role: int) -> str:
+    count = report_minus(state, seat, role)
+    state.minus[seat] += count
+    return f"-{count}" if count else ""
+
+
+def _bar(state: Dynasty, seat: int, role: int) -> str:
+    state.barred[seat] = int(not state.laid_shared[seat])
+    return "own strength barred" if state.barred[seat] else ""
+
+
+def _void(state: Dynasty, seat: int, role: int) -> str:
+    state.zero[seat] = int(not state.laid_own[seat] and not state.laid_shared[seat])
+    return "score 0" if state.zero[seat] else ""
+
+
+def _halve(state: Dynasty, seat: int, role: int) -> str:
+    state.halved[seat] += state.mismatched[seat]
+    return "score halved" if state.mismatched[seat] else ""
+
+
+REPORTS: Final[tuple[Callable[[Dynasty, int, int], str], ...]] = (_subtract, _bar, _subtract, _void, _halve)
+"""DY017, by role: what a Report action does to the score of the player who carries it out, and a word for it."""
 
 
 def report_minus(state: Dynasty, seat: int, role: int) -> int:
@@ -143,33 +148,27 @@ def resolve(state: Dynasty, missing: dict[tuple[int, int], list[str]]) -> None:
     steps: list[tuple[object, ...]] = []
     for seat in state.report_order():
         for nth, card in enumerate(missions_of(state, seat)):
-            mission = card ^ MISSION
-            if missing[seat, nth]:
-                state.take(state.missions[seat], card, state.failed[seat])
-                state.tell(
-                    "failed",
-                    "DY018",
-                    seat=seat,
-                    mission=write_mission(state.content, mission),
-                    missing=missing[seat, nth],
-                )
-                if penalty_of(state.content, mission) >= 0 and not state.in_force().no_penalties:
-                    steps.append(("consequence", seat, penalty_of(state.content, mission)))
-            else:
-                state.take(state.missions[seat], card, state.mission_discard)
-                state.achieved[seat] += 1
-                state.tell("achieved", "DY018", seat=seat, mission=write_mission(state.content, mission))
-                if reward_of(state.content, mission) >= 0 and not state.in_force().no_rewards:
-                    steps.append(("consequence", seat, reward_of(state.content, mission)))
-    leavers = 0
-    for seat in range(state.seats):
-        if len(state.failed[seat]) >= FAILURES:
-            leavers |= 1 << seat
+            consequence = settle_mission(state, seat, card, missing[seat, nth])
+            if consequence >= 0:
+                steps.append(("consequence", seat, consequence))
     if state.options["cooperative"] and state.options["final"] and sum(state.achieved) >= missions_to_win(state):
         finish(state, 0, "enough missions were achieved")
         return
-    state.agenda.append(("end", leavers))
+    state.agenda.append(("end", sum([1 << seat for seat, pile in enumerate(state.failed) if len(pile) >= FAILURES])))
     state.agenda.extend(reversed(steps))
+
+
+def settle_mission(state: Dynasty, seat: int, card: int, missing: list[str]) -> int:
+    """DY018, DY022: a mission is achieved, or failed if anything is missing. The number of what follows, or -1."""
+    content, event, mission = state.content, state.in_force(), card ^ MISSION
+    if missing:
+        state.take(state.missions[seat], card, state.failed[seat])
+        state.tell("failed", "DY018", seat=seat, mission=write_mission(content, mission), missing=missing)
+        return -1 if event.no_penalties else penalty_of(content, mission)
+    state.take(state.missions[seat], card, state.mission_discard)
+    state.achieved[seat] += 1
+    state.tell("achieved", "DY018", seat=seat, mission=write_mission(content, mission))
+    return -1 if event.no_rewards else reward_of(content, mission)
 
 
 def missions_to_win(state: Dynasty) -> int:

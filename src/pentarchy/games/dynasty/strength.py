@@ -62,8 +62,6 @@ def province_size(shared: Map, squares: int, law: Law) -> int:
 class Modifiers:
     """What this round changes about one player's score, besides the maps."""
 
-    __slots__ = ("bonus", "cap", "half_province", "halvings", "minus", "small", "zero")
-
     def __init__(self) -> None:
         self.bonus: int = 0
         self.minus: int = 0
@@ -77,19 +75,6 @@ class Modifiers:
 
 class Strength:
     """A player's score, with all it is made of."""
-
-    __slots__ = (
-        "base",
-        "bonus",
-        "halvings",
-        "map_score",
-        "minus",
-        "province",
-        "shared_score",
-        "squares",
-        "total",
-        "zero",
-    )
 
     def __init__(self) -> None:
         self.map_score: MapScore = MapScore()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pentarchy.games.dynasty.dominoes import ICON_SHIFT, TERRAIN_MASK, icon_of, inward_of
@@ -36,16 +37,12 @@ STOPS_FINAL: Final = CAPITALS
 NO_ARROWS: Final = 0
 ARROWS_FIRST: Final = 1
 ARROWS_FINAL: Final = 2
-AWKWARD: Final = icon_set(BOMB, HOLE, VILLAGE, WILDCARD, CORRUPTER)
-"""Icons that change what other squares show; without them a survey is a plain look."""
 PLUS: Final = [f"+{count}" for count in range(257)]
 RESTARTING: Final = icon_set(THIEF, BUILDER)
 
 
 class Law:
     """What edition, expansions and this round's event make of paths and scoring."""
-
-    __slots__ = ("arrows", "by_paths", "final", "in_squares", "reach", "tactical")
 
     def __init__(self) -> None:
         self.final: bool = False
@@ -66,8 +63,6 @@ class Law:
 class Survey:
     """What the squares of a map really show, once ignored icons are gone and villages and wildcards are decided."""
 
-    __slots__ = ("goblins", "icons", "kinds", "links", "squares")
-
     def __init__(self, squares: dict[int, int]) -> None:
         self.squares = squares
         self.links: dict[int, list[int]] = {}
@@ -81,6 +76,9 @@ class Survey:
     def people(self) -> int:
         """How many People there are; Goblins are none any more (DY-A28)."""
         return sum([icon == PERSON for icon in self.icons.values()]) - self.goblins.bit_count()
+
+    def showing(self, wanted: int) -> list[int]:
+        return [square for square, icon in self.icons.items() if icon == wanted]
 
     def capitals(self) -> int:
         return sum([CAPITALS >> icon & 1 for icon in self.icons.values()])
@@ -126,28 +124,53 @@ def survey(squares: dict[int, int], role_icon: int, law: Law) -> Survey:
     return found
 
 
+def _bomb(found: Survey, role_icon: int, law: Law) -> None:
+    """Icons beside a bomb are ignored, those of other bombs too."""
+    for bomb in found.showing(BOMB):
+        for step in STEP:
+            found.icons.pop(bomb + step, 0)
+
+
+def _settle(found: Survey, role_icon: int, law: Law) -> None:
+    """Wildcards, and villages among four different neighbours, are Capitals of the map's owner."""
+    if role_icon != EMPTY:
+        for square in [*found.showing(WILDCARD), *found.showing(VILLAGE)]:
+            if found.icons[square] == WILDCARD or _is_village(found.squares, square):
+                found.icons[square] = role_icon
+
+
+def _swallow(found: Survey, role_icon: int, law: Law) -> None:
+    """A hole's neighbours along its paths are ignored, unless they are Capitals."""
+    for hole in found.showing(HOLE):
+        for direction in range(4):
+            beside = seam(found.squares, hole, direction)
+            if beside >= 0 and not CAPITALS >> found.icons.get(beside, EMPTY) & 1:
+                found.icons.pop(beside, 0)
+
+
+def _corrupt(found: Survey, role_icon: int, law: Law) -> None:
+    """People on a Corrupter's paths become Goblins."""
+    for corrupter in found.showing(CORRUPTER):
+        for square in walk_from(found, corrupter, law):
+            if found.icons.get(square, EMPTY) == PERSON:
+                found.goblins |= 1 << square
+
+
+DECIDING: Final[tuple[tuple[int, Callable[[Survey, int, Law], None]], ...]] = (
+    (icon_set(BOMB), _bomb),
+    (icon_set(VILLAGE, WILDCARD), _settle),
+    (icon_set(HOLE), _swallow),
+    (icon_set(CORRUPTER), _corrupt),
+)
+"""Icons that change what other squares show, in the order in which they do (DY-A34)."""
+AWKWARD: Final = icon_set(BOMB, HOLE, VILLAGE, WILDCARD, CORRUPTER)
+"""All of them; without any, a survey is a plain look."""
+
+
 def _decide(found: Survey, kinds: int, role_icon: int, law: Law) -> None:
-    """Bombs first (DY-A34), then villages and wildcards, holes, and last the Corrupters."""
-    squares, icons = found.squares, found.icons
-    if kinds >> BOMB & 1:
-        for bomb in [square for square, icon in icons.items() if icon == BOMB]:
-            for step in STEP:
-                icons.pop(bomb + step, 0)
-    if role_icon != EMPTY and kinds & icon_set(VILLAGE, WILDCARD):
-        for square, icon in list(icons.items()):
-            if icon == WILDCARD or (icon == VILLAGE and _is_village(squares, square)):
-                icons[square] = role_icon
-    if kinds >> HOLE & 1:
-        for hole in [square for square, icon in icons.items() if icon == HOLE]:
-            for direction in range(4):
-                beside = seam(squares, hole, direction)
-                if beside >= 0 and not CAPITALS >> icons.get(beside, EMPTY) & 1:
-                    icons.pop(beside, 0)
-    if kinds >> CORRUPTER & 1:
-        for corrupter in [square for square, icon in icons.items() if icon == CORRUPTER]:
-            for square in walk_from(found, corrupter, law):
-                if icons.get(square, EMPTY) == PERSON:
-                    found.goblins |= 1 << square
+    for icons, deed in DECIDING:
+        if kinds & icons:
+            deed(found, role_icon, law)
 
 
 def walk_from(seen: Survey, start: int, law: Law) -> dict[int, int]:
@@ -200,8 +223,6 @@ def _arrows_allow(half: int, other: int, direction: int, arrows: int) -> bool:
 class CapitalScore:
     """One Capital: the walk, and after each square what it is worth. This is what scores, and what explains."""
 
-    __slots__ = ("all_in", "icon", "selfish", "square", "steps", "value")
-
     def __init__(self, square: int, icon: int) -> None:
         self.square = square
         self.icon = icon
@@ -214,8 +235,6 @@ class CapitalScore:
 
 class MapScore:
     """DY023-DY025 for one map."""
-
-    __slots__ = ("capitals", "extras", "neutral", "total")
 
     def __init__(self) -> None:
         self.capitals: list[CapitalScore] = []
@@ -247,6 +266,65 @@ def score_map(seen: Survey, scoring: int, shown: int, law: Law, near: int = CAPI
     return score
 
 
+def _person(capital: CapitalScore, seen: Survey, square: int, length: int) -> str:
+    if seen.goblins >> square & 1:
+        return "goblin"
+    count = _people(seen, square) if seen.kinds >> PEOPLE_PLEASER & 1 else 1
+    capital.value += count
+    return PLUS[count]
+
+
+def _people(seen: Survey, square: int) -> int:
+    """One Person, doubled by each People pleaser in its row or column."""
+    pleasers = seen.showing(PEOPLE_PLEASER)
+    return 1 << sum([at % WIDTH == square % WIDTH or at // WIDTH == square // WIDTH for at in pleasers])
+
+
+def _halve(capital: CapitalScore, seen: Survey, square: int, length: int) -> str:
+    capital.value //= 2
+    return "halved"
+
+
+def _double(capital: CapitalScore, seen: Survey, square: int, length: int) -> str:
+    if not _terrain_matches(seen.squares, square):
+        return ""
+    capital.value *= 2
+    return "doubled"
+
+
+def _terrain_matches(squares: dict[int, int], square: int) -> bool:
+    """DY-A29."""
+    around = [squares.get(square + step, squares[square]) for step in STEP]
+    return not any([(other ^ squares[square]) & TERRAIN_MASK for other in around])
+
+
+def _add_length(capital: CapitalScore, seen: Survey, square: int, length: int) -> str:
+    capital.value += length
+    return PLUS[length]
+
+
+def _go_all_in(capital: CapitalScore, seen: Survey, square: int, length: int) -> str:
+    capital.all_in = True
+    return "all in"
+
+
+def _keep(capital: CapitalScore, seen: Survey, square: int, length: int) -> str:
+    capital.selfish = True
+    return "selfish"
+
+
+DEEDS: Final[dict[int, Callable[[CapitalScore, Survey, int, int], str]]] = {
+    PERSON: _person,
+    KNIFE: _halve,
+    MAGICIAN: _double,
+    CALCULATOR: _add_length,
+    ALL_IN: _go_all_in,
+    SELFISH: _keep,
+    THIEF: lambda capital, seen, square, length: "steals",
+}
+"""DY024: what icons do to a Capital when a walk of some length comes to their square; a word for it."""
+
+
 def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) -> CapitalScore:
     """DY023, DY024: what a Capital is worth once each icon the walk comes to has done its deed, in the walk's order."""
     capital = CapitalScore(square, icon)
@@ -258,48 +336,20 @@ def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) ->
             kinds |= 1 << icons[step]
     vetoed = shown & ~CAPITALS & ~icon_set(EMPTY, VETO) if kinds >> VETO & 1 else 0
     cancelled = _cancelled(seen, before, vetoed) if (kinds | seen.kinds & 1 << BUILDER) & RESTARTING else 0
-    pleased = seen.kinds >> PEOPLE_PLEASER & 1
-    value = capital.value
-    steps = capital.steps
+    length = len(before) - 1
     for step, previous in before.items():
         if previous < 0:
             continue
         what = icons.get(step, EMPTY)
-        if what == EMPTY or CAPITALS >> what & 1:
-            steps.append((step, what, "", value))
-            continue
         deed = ""
-        if vetoed >> what & 1:
-            deed = "vetoed"
-        elif cancelled >> step & 1:
-            deed = "cancelled"
-        elif what == PERSON:
-            if seen.goblins >> step & 1:
-                deed = "goblin"
-            else:
-                count = _people(seen, step) if pleased else 1
-                value += count
-                deed = PLUS[count]
-        elif what == KNIFE:
-            value //= 2
-            deed = "halved"
-        elif what == MAGICIAN:
-            if _terrain_matches(seen.squares, step):
-                value *= 2
-                deed = "doubled"
-        elif what == CALCULATOR:
-            value += len(before) - 1
-            deed = PLUS[len(before) - 1]
-        elif what == ALL_IN:
-            capital.all_in = True
-            deed = "all in"
-        elif what == SELFISH:
-            capital.selfish = True
-            deed = "selfish"
-        elif what == THIEF:
-            deed = "steals"
-        steps.append((step, what, deed, value))
-    capital.value = value
+        if what != EMPTY and not CAPITALS >> what & 1:
+            if vetoed >> what & 1:
+                deed = "vetoed"
+            elif cancelled >> step & 1:
+                deed = "cancelled"
+            elif what in DEEDS:
+                deed = DEEDS[what](capital, seen, step, length)
+        capital.steps.append((step, what, deed, capital.value))
     return capital
 
 
@@ -318,25 +368,6 @@ def _cancelled(seen: Survey, before: dict[int, int], vetoed: int) -> int:
             cancelled |= 1 << previous
             previous = before[previous]
     return cancelled
-
-
-def _people(seen: Survey, square: int) -> int:
-    """One Person, doubled by each People pleaser in its row or column."""
-    count = 1
-    for other, icon in seen.icons.items():
-        if icon == PEOPLE_PLEASER and (other % WIDTH == square % WIDTH or other // WIDTH == square // WIDTH):
-            count *= 2
-    return count
-
-
-def _terrain_matches(squares: dict[int, int], square: int) -> bool:
-    """DY-A29."""
-    terrain = squares[square] & TERRAIN_MASK
-    for step in STEP:
-        other = squares.get(square + step, -1)
-        if other >= 0 and other & TERRAIN_MASK != terrain:
-            return False
-    return True
 
 
 def _cast_area_spells(seen: Survey, score: MapScore) -> None:
