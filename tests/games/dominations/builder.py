@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.dominations import GAME
-from pentarchy.games.dominations.cards import Content
+from pentarchy.games.dominations.cards import MONUMENT_CARD, OBJECTIVE_CARD, Content
 from pentarchy.games.dominations.domains import DOMAINS
-from pentarchy.games.dominations.flow import set_up
 from pentarchy.games.dominations.land import closes_wheels, cover
 from pentarchy.games.dominations.monuments import ON_LOCUS, stand
 from pentarchy.games.dominations.powers import recount
-from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
+from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.tree import add_card, forbids_card, write_place
-from pentarchy.kernel import Fair, Game, Pile, Position
+from pentarchy.kernel import Game, Pile
 from pentarchy.kernel.pile import SHIFT
 from pentarchy.parts import triangles
 from tests import support
@@ -114,57 +113,51 @@ def table(
     `land` is written `t-cas 0,1u 2`, `cities` `0,1u 0 3` (cell, seat, level), trees `bartering c 1,0` with a `!` if the
     card is Advanced and a `*` for any copy, or place, that fits, `standing` `pharos 0,1u 2` or `stonehenge 1,2`.
     """
-    header = game.header(seats, "test", options or {})
-    state = game.new_state()
-    assert isinstance(state, Dominations)
-    state.seats = seats
-    state.chance = Fair("test")
-    set_up(state, game.chosen(header))
-    state.order = order or list(range(seats))
-    state.age, state.round = age, turn
-    draft(state, objectives, monuments)
-    deal(state, hands or {}, land)
-    for tile in land:
-        name, cell, turns = tile.split()
-        at = triangles.read_cell(cell)
-        state.loci += closes_wheels(state, at)
-        cover(state, at, CONTENT.tile_face(TILES[name], int(turns)))
-    for city in cities:
-        cell, owner, level = city.split()
-        at = triangles.read_cell(cell)
-        state.cities[at], state.levels[at] = int(owner), int(level)
-        state.camps[CONTENT.camps[state.ground[at]]].remove(at)
-        state.civilisations[int(owner)].tokens -= int(level)
-    for owner in range(seats):
-        civilisation = state.civilisations[owner]
-        for card in (trees or {}).get(owner, []):
-            plant(state, owner, card)
-        for name, amount in (knowledge or {}).get(owner, {}).items():
-            civilisation.knowledge[DOMAINS.index(name)] = amount
-        civilisation.influence = (influence or {}).get(owner, 0)
-        civilisation.tokens = (tokens or {}).get(owner, civilisation.tokens)
-        for card in (dominations or {}).get(owner, []):
-            civilisation.dominations.append([one.id for one in CONTENT.dominations].index(card))
-        recount(state, owner)
-    for site in standing:
-        name, where, *way = site.split()
-        anchor = triangles.read_cell(where) if way else triangles.read_point(where)
-        stand(state, monuments.index(name), (anchor, int(way[0]) if way else ON_LOCUS), 0)
-    for owner in range(seats):
-        state.civilisations[owner].points = (points or {}).get(owner, 0)
-        state.civilisations[owner].scored = {"cards": state.civilisations[owner].points}
-    if phase == "end":
-        state.round = 5
-        state.agenda = [("round",)]
-    else:
-        later = state.order[state.order.index(seat) + 1 :]
-        state.agenda = [("round",)]
-        state.agenda += [(step, other) for other in reversed(later) for step in reversed(PHASES)]
-        state.agenda += [(step, seat) for step in reversed(PHASES[PHASES.index(phase) :])]
-    position = Position(game, header, state, True)
-    position.log = state.log = []
-    position._run(None)
-    return Table(position)
+
+    def lay(state: Dominations) -> None:
+        state.order = order or list(range(seats))
+        state.age, state.round = age, turn
+        draft(state, objectives, monuments)
+        deal(state, hands or {}, land)
+        for tile in land:
+            name, cell, turns = tile.split()
+            at = triangles.read_cell(cell)
+            state.loci += closes_wheels(state, at)
+            cover(state, at, CONTENT.tile_face(TILES[name], int(turns)))
+        for city in cities:
+            cell, owner, level = city.split()
+            at = triangles.read_cell(cell)
+            state.cities[at], state.levels[at] = int(owner), int(level)
+            state.camps[CONTENT.camps[state.ground[at]]].remove(at)
+            state.civilisations[int(owner)].tokens -= int(level)
+        for owner in range(seats):
+            civilisation = state.civilisations[owner]
+            for card in (trees or {}).get(owner, []):
+                plant(state, owner, card)
+            for name, amount in (knowledge or {}).get(owner, {}).items():
+                civilisation.knowledge[DOMAINS.index(name)] = amount
+            civilisation.influence = (influence or {}).get(owner, 0)
+            civilisation.tokens = (tokens or {}).get(owner, civilisation.tokens)
+            for card in (dominations or {}).get(owner, []):
+                civilisation.dominations.append([one.id for one in CONTENT.dominations].index(card))
+            recount(state, owner)
+        for site in standing:
+            name, where, *way = site.split()
+            anchor = triangles.read_cell(where) if way else triangles.read_point(where)
+            stand(state, monuments.index(name), (anchor, int(way[0]) if way else ON_LOCUS), 0)
+        for owner in range(seats):
+            state.civilisations[owner].points = (points or {}).get(owner, 0)
+            state.civilisations[owner].scored = {"cards": state.civilisations[owner].points}
+        if phase == "end":
+            state.round = 5
+            state.agenda = [("round",)]
+        else:
+            later = state.order[state.order.index(seat) + 1 :]
+            state.agenda = [("round",)]
+            state.agenda += [(step, other) for other in reversed(later) for step in reversed(PHASES)]
+            state.agenda += [(step, seat) for step in reversed(PHASES[PHASES.index(phase) :])]
+
+    return Table(game.arrange(lay, seats, options, "test"))
 
 
 def draft(state: Dominations, objectives: tuple[str, ...], monuments: tuple[str, ...]) -> None:

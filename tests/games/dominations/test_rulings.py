@@ -46,10 +46,10 @@ def test_a_closed_side_may_not_touch_the_cradle_an_open_one_may() -> None:
         near = [(nth, side, at) for nth, cell in enumerate(footprint(monument_of(state, 0), *site))
                 for side, at in enumerate(triangles.neighbours(cell))]  # fmt: skip
         cradle = [
-            (nth, side) for nth, side, at in near if at in state.ground and state.printed().is_cradle(state.ground[at])
+            (nth, side) for nth, side, at in near if at in state.ground and state.content.is_cradle(state.ground[at])
         ]
         for nth, side in cradle:
-            closed = state.printed().closed[state.printed().monument_face(state.monuments[0], site[1], nth)] >> side & 1
+            closed = state.content.closed[state.content.monument_face(state.monuments[0], site[1], nth)] >> side & 1
             touching.append(closed)
             if closed:
                 assert forbids_site(state, 0, site) is not None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pentarchy.games.dominations.content import load_content
+from pentarchy.games.dominations.cards import COPIES, Content
+from pentarchy.games.dominations.content import HOME, load_content
 from pentarchy.games.dominations.flow import STEPS, set_up
 from pentarchy.games.dominations.invariants import invariants
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.view import view
-from pentarchy.kernel import Game, Option
+from pentarchy.kernel import BadInput, Game, Option
 
 
 class DominationsGame(Game):
@@ -19,6 +20,7 @@ class DominationsGame(Game):
     seats = (2, 3, 4)
     rules_version = 2
     classes = (Dominations, Civilisation)
+    content_home = HOME
     options = (
         Option(
             "edges",
@@ -54,8 +56,9 @@ class DominationsGame(Game):
 
     def __init__(self, pack: Path | None = None) -> None:
         super().__init__()
-        self.content = load_content(pack)
-        self.content_name = "" if pack is None else pack.name
+        self.content: Content = load_content(pack)
+        if pack is not None:
+            self.content_name = pack.name
         self.steps = STEPS
 
     def with_content(self, pack: Path) -> Game:
@@ -63,6 +66,29 @@ class DominationsGame(Game):
 
     def set_up(self, state: Dominations, options: dict[str, Any]) -> None:
         set_up(state, options)
+
+    def id_of(self, kind: str, number: int) -> Any:
+        """A mask is named by its things: the Masteries of a tree, and the copies that are no longer in the holders."""
+        ids = self.content.ids
+        if kind == "masteries":
+            return [name for mastery, name in ids["mastery"].items() if number >> mastery & 1]
+        if kind == "holders":
+            return [ids["copy"][copy] for copy in range(COPIES * self.content.masteries) if not number >> copy & 1]
+        return ids[kind][number]
+
+    def number_of(self, kind: str, name: Any) -> int:
+        if isinstance(name, int):  # a save of before things had ids
+            return name
+        if kind == "masteries":
+            return sum([1 << self.number_of("mastery", each) for each in name])
+        if kind == "holders":
+            return (
+                (1 << COPIES * self.content.masteries) - 1 - sum([1 << self.number_of("copy", each) for each in name])
+            )
+        number = self.content.numbers[kind].get(name, -1)
+        if number < 0:
+            raise BadInput(f"there is no {kind} '{name}'")
+        return number
 
     def view(self, state: Dominations, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

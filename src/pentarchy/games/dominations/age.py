@@ -85,7 +85,7 @@ def domination(state: Dominations) -> Rules:
 
     They are awarded by the old Initiative order; the Governor changes it only afterwards (DN-A16).
     """
-    content = state.printed()
+    content = state.content
     for seat in state.order:
         if state.civilisations[seat].dominations:
             state.civilisations[seat].dominations = []

@@ -64,12 +64,12 @@ class Assimilate(MasteryQuestion):
                 return Reason("DN114", "no other player has this Mastery Advanced")
         elif not owned_elsewhere(state, seat) >> number & 1:
             return Reason("DN112", "no other player has this Mastery")
-        if state.printed().cards[number].value > assimilation_limit(state, seat):
+        if state.content.cards[number].value > assimilation_limit(state, seat):
             return Reason("DN113", "your Influence does not reach so far")
         return None
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.printed()
+        content = state.content
         limit = assimilation_limit(state, seat)
         elsewhere = owned_elsewhere(state, seat)
         mask = 0

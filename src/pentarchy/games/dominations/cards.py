@@ -15,6 +15,11 @@ DIAMOND: Final = "diamond"
 WALL: Final = "wall"
 SHAPES: Final = (CIRCLE, DIAMOND, WALL)
 
+OBJECTIVE_CARD: Final = 1000
+"""Tiles are cards 0 to 89; the objective cards begin here."""
+MONUMENT_CARD: Final = 2000
+"""The Monument cards begin here."""
+
 COPIES: Final = 4
 """Copies of each Mastery in the holders, each with a Nodus layout of its own (DN094)."""
 ALL_COPIES: Final = (1 << COPIES) - 1
@@ -151,11 +156,13 @@ class Content:
         "dominations",
         "dots",
         "fits",
+        "ids",
         "layouts",
         "level_cards",
         "masteries",
         "monument_at",
         "monuments",
+        "numbers",
         "objectives",
         "rewards",
         "shown",
@@ -183,6 +190,8 @@ class Content:
         self.rewards: list[tuple[int, int, int]] = []
         self.monument_at: list[int] = []
         self.shown: dict[tuple[int, int], dict[str, Any]] = {}  # what views say of a face on a cell, remembered
+        self.ids: dict[str, dict[int, str]] = {}  # by kind of thing: what saves call each
+        self.numbers: dict[str, dict[str, int]] = {}  # the same the other way round
 
     def copies_of(self, card: int) -> range:
         """The copies of a card."""

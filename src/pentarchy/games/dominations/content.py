@@ -9,6 +9,9 @@ from pentarchy.games.dominations.cards import (
     CIRCLE,
     COPIES,
     DIAMOND,
+    LETTERS,
+    MONUMENT_CARD,
+    OBJECTIVE_CARD,
     SHAPES,
     Card,
     Content,
@@ -66,7 +69,35 @@ def load_content(pack: Path | None = None) -> Content:
         )
         row.finish()
     build_faces(content)
+    content.ids = _ids(content)
+    content.numbers = {kind: {name: number for number, name in ids.items()} for kind, ids in content.ids.items()}
     return content
+
+
+def _ids(content: Content) -> dict[str, dict[int, str]]:
+    """By kind of thing: what saves call each."""
+    objectives = {number: nation.id for number, nation in enumerate(content.objectives)}
+    monuments = {number: monument.id for number, monument in enumerate(content.monuments)}
+    cards = {number: tile.id for number, tile in enumerate(content.tiles)}
+    cards |= {OBJECTIVE_CARD + number: f"objective/{name}" for number, name in objectives.items()}
+    cards |= {MONUMENT_CARD + number: f"monument/{name}" for number, name in monuments.items()}
+    faces = {content.tile_face(number, turn): f"{cards[number]} {turn}" for number in range(len(content.tiles))
+             for turn in range(3)}  # fmt: skip
+    faces |= {content.cradle_face(nth): f"cradle {nth}" for nth in range(6)}
+    faces |= {content.monument_face(number, way, nth): f"{name} {way} {nth}" for number, name in monuments.items()
+              for way in range(6) for nth in range(4)}  # fmt: skip
+    copies = {copy: f"{content.cards[number].id} {LETTERS[copy - content.copies_of(number)[0]]}"
+              for copy, number in enumerate(content.copy_card)}  # fmt: skip
+    return {
+        "card": cards,
+        "objective": objectives,
+        "monument": monuments,
+        "domination": {number: card.id for number, card in enumerate(content.dominations)},
+        "face": faces,
+        "copy": copies,
+        "mastery": {number: content.cards[number].id for number in range(content.masteries)},
+        "held": {2 * copy + turned: name + "+" * turned for copy, name in copies.items() for turned in (0, 1)},
+    }
 
 
 def _rows(name: str, kind: str, pack: Path | None) -> list[Row]:

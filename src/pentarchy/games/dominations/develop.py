@@ -25,7 +25,7 @@ def mastery_cost(state: Dominations, seat: int, printed: int) -> int:
 
 def highest_values(state: Dominations, seat: int) -> list[int]:
     """By Domain: the highest value among the seat's Masteries."""
-    cards = state.printed().cards
+    cards = state.content.cards
     highest = [0] * 6
     for _, number, _ in masteries_of(state, seat):
         card = cards[number]
@@ -47,19 +47,19 @@ def lacks_prerequisite(card: Card) -> Reason:
 def chosen_mastery(state: Dominations, seat: int, value: Choice) -> int:
     """The number of the card that is taken or turned over."""
     copy, place = value
-    return card_at(state, state.civilisations[seat], place) if copy == ADVANCE else state.printed().copy_card[copy]
+    return card_at(state, state.civilisations[seat], place) if copy == ADVANCE else state.content.copy_card[copy]
 
 
 def choice_cost(state: Dominations, seat: int, value: Choice) -> int:
     """DN090, DN102: what a new Mastery or an upgrade costs the seat, in the card's own Domain."""
-    card = state.printed().cards[chosen_mastery(state, seat, value)]
+    card = state.content.cards[chosen_mastery(state, seat, value)]
     return mastery_cost(state, seat, card.upgrade if value[0] == ADVANCE else card.value)
 
 
 def forbids_choice(state: Dominations, seat: int, value: Choice) -> Reason | None:
     """DN093-DN102: why a copy may not join the tree, or a card not be turned over, whatever it costs."""
     copy, place = value
-    content = state.printed()
+    content = state.content
     civilisation = state.civilisations[seat]
     number = chosen_mastery(state, seat, value)
     if copy == ADVANCE:
@@ -77,7 +77,7 @@ def forbids_choice(state: Dominations, seat: int, value: Choice) -> Reason | Non
 
 def within_reach(state: Dominations, seat: int, mask: int) -> int:
     """The copies of a mask whose prerequisite the seat has."""
-    content = state.printed()
+    content = state.content
     highest = highest_values(state, seat)
     for number in content.conditional:
         if mask >> COPIES * number & ALL_COPIES and not has_prerequisite(highest, content.cards[number]):
@@ -87,7 +87,7 @@ def within_reach(state: Dominations, seat: int, mask: int) -> int:
 
 def placements(state: Dominations, seat: int, mask: int) -> list[Choice]:
     """Where the copies of a mask fit, by place and copy; copies taken and Masteries owned are left out."""
-    content = state.printed()
+    content = state.content
     civilisation = state.civilisations[seat]
     mask &= state.holders
     owned = civilisation.owned
@@ -111,7 +111,7 @@ class MasteryQuestion(Question[Dominations, Choice]):
     """What all questions for Masteries share: candidates and notation."""
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.printed()
+        content = state.content
         civilisation = state.civilisations[seat]
         places = sorted([*civilisation.needs, *civilisation.tree])
         values = [(copy, place) for place in places for copy in range(COPIES * content.masteries)]
@@ -121,7 +121,7 @@ class MasteryQuestion(Question[Dominations, Choice]):
         copy, place = value
         if copy == ADVANCE:
             return f"advance {write_place(place)}"
-        card = state.printed().cards[copy // COPIES]
+        card = state.content.cards[copy // COPIES]
         return f"develop {card.id} {LETTERS[copy % COPIES]} at {write_place(place)}"
 
     def read(self, state: Dominations, seat: int, text: str, about: Any) -> Choice | None:
@@ -133,8 +133,8 @@ class MasteryQuestion(Question[Dominations, Choice]):
             return (ADVANCE, place) if place in civilisation.tree else None
         if len(words) != 5 or words[0] != "develop" or words[2] not in LETTERS or words[4] not in places:
             return None
-        for number in range(state.printed().masteries):
-            if state.printed().cards[number].id == words[1]:
+        for number in range(state.content.masteries):
+            if state.content.cards[number].id == words[1]:
                 return COPIES * number + LETTERS.index(words[2]), places[words[4]]
         return None
 
@@ -142,7 +142,7 @@ class MasteryQuestion(Question[Dominations, Choice]):
         copy, place = value
         if copy == ADVANCE:
             return {"slot": f"slot/{write_place(place)}"}
-        card = state.printed().cards[copy // COPIES]
+        card = state.content.cards[copy // COPIES]
         return {
             "mastery": f"mastery/{card.id}",
             "copy": f"copy/{LETTERS[copy % COPIES]}",
@@ -161,7 +161,7 @@ class Develop(MasteryQuestion):
         reason = forbids_choice(state, seat, value)
         if reason is not None:
             return reason
-        card = state.printed().cards[chosen_mastery(state, seat, value)]
+        card = state.content.cards[chosen_mastery(state, seat, value)]
         turning = value[0] == ADVANCE
         if not turning and not has_prerequisite(highest_values(state, seat), card):
             return lacks_prerequisite(card)
@@ -171,7 +171,7 @@ class Develop(MasteryQuestion):
         return None
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.printed()
+        content = state.content
         civilisation = state.civilisations[seat]
         knowledge = civilisation.knowledge
         mask = 0
@@ -198,7 +198,7 @@ class FreeMastery(MasteryQuestion):
         copy, _ = value
         if copy == ADVANCE:
             return Reason("DN-A41", "a new Mastery is free, but not to turn one over")
-        card = state.printed().cards[copy // COPIES]
+        card = state.content.cards[copy // COPIES]
         if card.value != about:
             return Reason("DN-A41", f"only a Mastery of value {about} is free")
         reason = forbids_choice(state, seat, value)
@@ -208,7 +208,7 @@ class FreeMastery(MasteryQuestion):
 
     def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
         mask = 0
-        for (_, value), copies in state.printed().by_value.items():
+        for (_, value), copies in state.content.by_value.items():
             if value == about:
                 mask |= copies
         return placements(state, seat, within_reach(state, seat, mask))
@@ -244,7 +244,7 @@ def develop(state: Dominations, seat: int) -> Rules:
 
 def pay_and_take(state: Dominations, seat: int, value: Choice) -> Rules:
     """DN090, DN102: pay in the card's own Domain."""
-    domain = state.printed().cards[chosen_mastery(state, seat, value)].domain
+    domain = state.content.cards[chosen_mastery(state, seat, value)].domain
     pay(state, seat, only_of(domain, choice_cost(state, seat, value)), "DN102" if value[0] == ADVANCE else "DN090")
     yield from take(state, seat, value)
 

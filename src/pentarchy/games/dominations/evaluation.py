@@ -35,7 +35,7 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         return {"points": float(result.scores[seat]), "won": 1.0 if seat in result.winners else 0.0}
     tally = Tally(state, seat)
     turns = tally.turns
-    content = state.printed()
+    content = state.content
     cards = 0.0
     for held in civilisation.tree.values():
         side = content.cards[content.copy_card[held >> 1]].sides[held & 1]
@@ -66,7 +66,7 @@ def _knowledge(state: Dominations, seat: int, civilisation: Civilisation) -> flo
     if state.round >= ROUNDS:
         held *= 0.35
         if state.age < AGES:
-            for card in state.printed().dominations:
+            for card in state.content.dominations:
                 own = civilisation.knowledge[card.domain]
                 if own and all([other.knowledge[card.domain] <= own for other in state.civilisations]):
                     held += 2.0 + 0.8 * card.points
@@ -182,13 +182,13 @@ def _build_hint(state: Dominations, seat: int, option: tuple[str, int]) -> float
         for side, near in enumerate(triangles.neighbours(at)):
             face = state.ground.get(near)
             if face is not None:
-                worth += state.printed().rewards[face][side]
+                worth += state.content.rewards[face][side]
                 worth += 0.5 if state.cities.get(near, -1) == seat else 0.0
             else:
                 worth += 0.2
         for corner in triangles.corners(at):
             if corner in state.circles:
-                monument = state.printed().monuments[state.monuments[state.circles[corner]]]
+                monument = state.content.monuments[state.monuments[state.circles[corner]]]
                 worth += monument.reward if monument.domain == city_domain(state, at) else 0.0
     return worth + _spread(at)
 
@@ -196,7 +196,7 @@ def _build_hint(state: Dominations, seat: int, option: tuple[str, int]) -> float
 def _card_hint(tally: Tally, option: tuple[int, int], worth: dict[int, float]) -> float:
     """What the card gives at once and over time; then Nodus and room to grow."""
     copy, place = option
-    state, content = tally.state, tally.state.printed()
+    state, content = tally.state, tally.state.content
     if copy == ADVANCE:
         card = content.cards[card_at(state, tally.civilisation, place)]
         return side_worth(tally, card.sides[1], at_once=True) - side_worth(tally, card.sides[0], at_once=False)
@@ -209,7 +209,7 @@ def _card_hint(tally: Tally, option: tuple[int, int], worth: dict[int, float]) -
 def _joined(state: Dominations, seat: int, copy: int, place: int) -> float:
     """How many Nodus a card would make there, and how many coloured halves it would leave open."""
     civilisation = state.civilisations[seat]
-    layout = state.printed().layouts[copy]
+    layout = state.content.layouts[copy]
     need = civilisation.needs[place]
     total = 0.0
     for side in range(4):

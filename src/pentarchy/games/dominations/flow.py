@@ -17,14 +17,14 @@ from pentarchy.games.dominations.age import (
 )
 from pentarchy.games.dominations.assimilation import assimilation
 from pentarchy.games.dominations.build import build
-from pentarchy.games.dominations.cards import COPIES
+from pentarchy.games.dominations.cards import COPIES, MONUMENT_CARD, OBJECTIVE_CARD
 from pentarchy.games.dominations.develop import develop
 from pentarchy.games.dominations.grow import grow
 from pentarchy.games.dominations.hands import draw, redraw
 from pentarchy.games.dominations.land import lay_cradle
 from pentarchy.games.dominations.objectives import met
 from pentarchy.games.dominations.scores import score
-from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
+from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.tree import lay_campfire
 from pentarchy.kernel import Question, Rules, choose, choose_together
 
@@ -38,7 +38,7 @@ BETWEEN_AGES: Final = ("reset", "new_hands", "age_starts", "round")
 
 def set_up(state: Dominations, options: dict[str, Any]) -> None:
     """DN001-DN008: the Cradle, the holders, the Campfires, the deal and the Initiative track."""
-    content = state.printed()
+    content = state.content
     state.edges = options["edges"]
     state.trading = options["trading"]
     state.city_influence = options["city_influence"]
@@ -82,8 +82,8 @@ class KeepCard(Question[Dominations, int]):
 
     def card_id(self, state: Dominations, value: int) -> str:
         if self.first == OBJECTIVE_CARD:
-            return state.printed().objectives[value - self.first].id
-        return state.printed().monuments[value - self.first].id
+            return state.content.objectives[value - self.first].id
+        return state.content.monuments[value - self.first].id
 
 
 OBJECTIVE: Final = KeepCard("objective", "Which nation do you keep?", OBJECTIVE_CARD)

@@ -33,7 +33,7 @@ class Forecast:
     def amounts(self, tile: int, cell: int, turn: int) -> list[int]:
         """By Domain; with several Loci, by the richest of them."""
         state = self.state
-        content = state.printed()
+        content = state.content
         if tile == ACTIVATE:
             face, camp = state.ground[cell], 1
         else:

@@ -62,7 +62,7 @@ class Place(Question[Dominations, tuple[int, int, int]]):
         cells = sorted(state.frontier)
         values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in (0, 1, 2)]
         if about == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
-            content = state.printed()
+            content = state.content
             land = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
             values += [(ACTIVATE, cell, 0) for cell in land]
         return values
@@ -71,7 +71,7 @@ class Place(Question[Dominations, tuple[int, int, int]]):
         tile, cell, turn = value
         if tile == ACTIVATE:
             return f"activate {triangles.write_cell(cell)}"
-        return f"place {state.printed().tiles[tile].id.lower()} at {triangles.write_cell(cell)} turn {turn}"
+        return f"place {state.content.tiles[tile].id.lower()} at {triangles.write_cell(cell)} turn {turn}"
 
     def read(self, state: Dominations, seat: int, text: str, about: Any) -> tuple[int, int, int] | None:
         words = text.split(" ")
@@ -85,7 +85,7 @@ class Place(Question[Dominations, tuple[int, int, int]]):
         except ValueError:
             return None
         for tile in state.hands[seat].kinds():
-            if state.printed().tiles[tile].id.lower() == words[1]:
+            if state.content.tiles[tile].id.lower() == words[1]:
                 return tile, cell, int(words[5])
         return None
 
@@ -94,7 +94,7 @@ class Place(Question[Dominations, tuple[int, int, int]]):
         if tile == ACTIVATE:
             return {"tile": "tile/activate", "cell": f"cell/{triangles.write_cell(cell)}"}
         return {
-            "tile": f"tile/{state.printed().tiles[tile].id}",
+            "tile": f"tile/{state.content.tiles[tile].id}",
             "cell": f"cell/{triangles.write_cell(cell)}",
             "turn": f"turn/{turn}",
         }
@@ -176,7 +176,7 @@ def grow(state: Dominations, seat: int) -> Rules:
 
 def place(state: Dominations, seat: int, tile: int, cell: int, turn: int) -> Rules:
     """DN014, DN019-DN030, DN036-DN044: a tile from the hand; its closing a wheel decides what it Produces (DN-A07)."""
-    content = state.printed()
+    content = state.content
     face = content.tile_face(tile, turn)
     loci = closes_wheels(state, cell)
     state.take(state.hands[seat], tile, state.placed)
@@ -211,7 +211,7 @@ def camp_yield(state: Dominations, seat: int, camp: int) -> int:
 def tile_yield(state: Dominations, cell: int, face: int, at: int | None, sides: list[int], camp: int) -> list[int]:
     """What a tile Produces by itself: the dots round a Locus or along these sides, and its Camp."""
     amounts = connection_yield(state, cell, face, sides) if at is None else locus_yield(state, cell, face, at)
-    amounts[state.printed().camps[face]] += camp
+    amounts[state.content.camps[face]] += camp
     return amounts
 
 

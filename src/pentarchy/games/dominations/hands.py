@@ -41,10 +41,10 @@ class Discard(Question[Dominations, int]):
         return state.hands[seat].kinds()
 
     def write(self, state: Dominations, value: int) -> str:
-        return f"back {state.printed().tiles[value].id.lower()}"
+        return f"back {state.content.tiles[value].id.lower()}"
 
     def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"tile": f"tile/{state.printed().tiles[value].id}"}
+        return {"tile": f"tile/{state.content.tiles[value].id}"}
 
     def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
         return {"left": about}
@@ -67,7 +67,7 @@ def discard(state: Dominations, seat: int, question: HowMany, rule: str) -> Rule
     for left in range(count, 0, -1):
         wish = yield from choose(state, seat, BACK, left)
         tile = state.move(hand, state.find(hand, wish), state.supply, under=True)
-        state.confide("discarded", rule, only(seat), {"tile": state.printed().tiles[tile].id}, seat=seat)
+        state.confide("discarded", rule, only(seat), {"tile": state.content.tiles[tile].id}, seat=seat)
 
 
 def draw(state: Dominations, seat: int, rule: str) -> None:
@@ -75,7 +75,7 @@ def draw(state: Dominations, seat: int, rule: str) -> None:
     drawn: list[str] = []
     hand: Pile = state.hands[seat]
     while len(hand) < hand_size(state, seat) and len(state.supply):
-        drawn.append(state.printed().tiles[state.draw(state.supply, hand)].id)
+        drawn.append(state.content.tiles[state.draw(state.supply, hand)].id)
     if drawn:
         state.confide("drew", rule, only(seat), {"tiles": drawn}, seat=seat, count=len(drawn))
 

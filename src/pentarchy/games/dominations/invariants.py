@@ -14,7 +14,7 @@ def invariants(state: Dominations) -> list[str]:
 
 
 def _counts(state: Dominations) -> list[str]:
-    content = state.printed()
+    content = state.content
     wrong: list[str] = []
     tiles = [*state.supply.cards(), *state.placed.cards(), *[tile for hand in state.hands for tile in hand.cards()]]
     if sorted(tiles) != list(range(len(content.tiles))):
@@ -42,7 +42,7 @@ def _counts(state: Dominations) -> list[str]:
 
 
 def _land(state: Dominations) -> list[str]:
-    content = state.printed()
+    content = state.content
     wrong: list[str] = []
     near = {cell for covered in state.ground for cell in triangles.neighbours(covered)}
     open_cells = [
@@ -80,7 +80,7 @@ def _land(state: Dominations) -> list[str]:
 
 
 def _trees(state: Dominations) -> list[str]:
-    content = state.printed()
+    content = state.content
     wrong: list[str] = []
     for seat, civilisation in enumerate(state.civilisations):
         nodus, owned = [0] * 6, 0
@@ -109,7 +109,7 @@ def _trees(state: Dominations) -> list[str]:
 
 def _lent(state: Dominations, seat: int) -> tuple[list[int], list[int]]:
     """What the cards before a seat lend, and what its Reserves hold (DN047, DN-A13)."""
-    content, civilisation = state.printed(), state.civilisations[seat]
+    content, civilisation = state.content, state.civilisations[seat]
     sides = [content.cards[content.copy_card[held >> 1]].sides[held & 1] for held in civilisation.tree.values()]
     sides += [content.dominations[held].side for held in civilisation.dominations]
     lent = [0] * len(civilisation.traits)

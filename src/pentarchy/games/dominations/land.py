@@ -12,7 +12,7 @@ from pentarchy.parts import triangles
 
 def lay_cradle(state: Dominations) -> None:
     """DN003: only the Cradle lies there at the start."""
-    content = state.printed()
+    content = state.content
     for nth, cell in enumerate(cradle()):
         state.ground[cell] = content.cradle_face(nth)
     for cell in cradle():
@@ -22,7 +22,7 @@ def lay_cradle(state: Dominations) -> None:
 def is_land(state: Dominations, cell: int) -> bool:
     """Whether a land tile lies there."""
     face = state.ground.get(cell)
-    return face is not None and state.printed().is_land(face)
+    return face is not None and state.content.is_land(face)
 
 
 def connected_sides(state: Dominations, cell: int) -> list[int]:
@@ -33,7 +33,7 @@ def connected_sides(state: Dominations, cell: int) -> list[int]:
 
 def forbids_tile(state: Dominations, cell: int) -> Reason | None:
     """DN015-DN018, DN073: why no land tile may be placed on a cell."""
-    ground, closed = state.ground, state.printed().closed
+    ground, closed = state.ground, state.content.closed
     if cell in ground:
         return Reason("DN017", "something lies there already")
     sides = connected_sides(state, cell)
@@ -50,7 +50,7 @@ def cover(state: Dominations, cell: int, face: int) -> None:
     state.ground[cell] = face
     if cell in state.frontier:
         state.frontier.remove(cell)
-    camp = state.printed().camps[face]
+    camp = state.content.camps[face]
     if camp != NONE:
         state.camps[camp].append(cell)
     _open_around(state, cell)
@@ -58,7 +58,7 @@ def cover(state: Dominations, cell: int, face: int) -> None:
 
 def _open_around(state: Dominations, cell: int) -> None:
     ground, frontier = state.ground, state.frontier
-    shut = state.printed().closed[ground[cell]]
+    shut = state.content.closed[ground[cell]]
     for side, near in enumerate(triangles.neighbours(cell)):
         if near in ground:
             continue
@@ -75,7 +75,7 @@ def closes_wheels(state: Dominations, cell: int) -> list[int]:
     closed: list[int] = []
     for at in triangles.corners(cell):
         if all([near == cell or near in ground for near in triangles.wheel(at)]):
-            if not any([near != cell and state.printed().is_cradle(ground[near]) for near in triangles.wheel(at)]):
+            if not any([near != cell and state.content.is_cradle(ground[near]) for near in triangles.wheel(at)]):
                 closed.append(at)
     return closed
 
@@ -88,7 +88,7 @@ def connection_yield(state: Dominations, cell: int, face: int, sides: list[int])
 
     A tile has no white dots, so that white never concentrates (DN-A23).
     """
-    content = state.printed()
+    content = state.content
     ground, table = state.ground, content.dots
     here = table[face]
     amounts = nothing()
@@ -110,7 +110,7 @@ def connection_yield(state: Dominations, cell: int, face: int, sides: list[int])
 
 def locus_yield(state: Dominations, cell: int, face: int, at: int) -> list[int]:
     """DN037-DN039: the six dots in the centre of the wheel; a Monument's cell may have none there (DN-A06)."""
-    table, ground = state.printed().dots, state.ground
+    table, ground = state.content.dots, state.ground
     amounts = nothing()
     for nth, near in enumerate(triangles.wheel(at)):
         dot = table[face if near == cell else ground[near]][nth % 3]
@@ -124,7 +124,7 @@ def locus_yield(state: Dominations, cell: int, face: int, at: int) -> list[int]:
 
 def city_domain(state: Dominations, cell: int) -> int:
     """The Domain of the Camp on a land cell."""
-    return state.printed().camps[state.ground[cell]]
+    return state.content.camps[state.ground[cell]]
 
 
 def city_groups(state: Dominations, seat: int) -> list[list[int]]:

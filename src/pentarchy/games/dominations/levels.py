@@ -22,7 +22,7 @@ def next_card(state: Dominations, index: int) -> int:
 
 def next_copy(state: Dominations, index: int) -> int:
     """The only copy of that card."""
-    return state.printed().copies_of(next_card(state, index))[0]
+    return state.content.copies_of(next_card(state, index))[0]
 
 
 def level_discount(state: Dominations, seat: int) -> int:

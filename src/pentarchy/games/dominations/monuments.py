@@ -20,7 +20,7 @@ ON_LOCUS: Final = -1
 
 def monument_of(state: Dominations, index: int) -> Monument:
     """The Monument that was chosen into play as number `index`."""
-    return state.printed().monuments[state.monuments[index]]
+    return state.content.monuments[state.monuments[index]]
 
 
 def conceivable_sites(state: Dominations, index: int) -> list[Site]:
@@ -65,7 +65,7 @@ def forbids_site(state: Dominations, index: int, site: Site) -> Reason | None:
         if site[0] in state.circles:
             return Reason("DN-A12", "another Monument stands on this Locus")
         return None
-    content, ground = state.printed(), state.ground
+    content, ground = state.content, state.ground
     cells = footprint(monument, *site)
     if any([cell in ground for cell in cells]):
         return Reason("DN071", "it would cover something")
@@ -135,7 +135,7 @@ def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
             if near in state.cities and city_domain(state, near) == monument.domain:
                 score(state, state.cities[near], monument.reward, "DN079")
         return
-    content = state.printed()
+    content = state.content
     for nth, cell in enumerate(footprint(monument, *site)):
         face = content.monument_face(state.monuments[index], site[1], nth)
         loci = closes_wheels(state, cell)
@@ -148,7 +148,7 @@ def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
 
 def reward_new_city(state: Dominations, cell: int) -> None:
     """DN074-DN076, DN079, DN080: a City built beside Monuments is paid by each, once."""
-    content, owner = state.printed(), state.cities[cell]
+    content, owner = state.content, state.cities[cell]
     for side, near in enumerate(triangles.neighbours(cell)):
         face = state.ground.get(near)
         if face is not None:

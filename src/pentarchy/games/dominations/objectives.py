@@ -50,7 +50,7 @@ def met(state: Dominations, seat: int) -> list[bool]:
     objective = state.civilisations[seat].objective
     if objective < 0:
         return []
-    return [bool(goal(standing)) for goal in state.printed().objectives[objective].goals]
+    return [bool(goal(standing)) for goal in state.content.objectives[objective].goals]
 
 
 @GOALS.sentence("Control {n:number} Monument(s).", kind=STATIC)
@@ -123,7 +123,7 @@ def nodus_of_three(at: Standing, a: int, x: int, b: int, y: int, c: int, z: int)
 
 def masteries(at: Standing, domains: tuple[int, ...], value: int) -> int:
     """DN136, DN-A18: how many Masteries of exactly this value and one of these Domains."""
-    cards = at.state.printed().cards
+    cards = at.state.content.cards
     own = [cards[number] for _, number, _ in masteries_of(at.state, at.seat)]
     return sum([card.value == value and card.domain in domains for card in own])
 

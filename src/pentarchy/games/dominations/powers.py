@@ -30,7 +30,7 @@ class Use:
 
 def sides_of(state: Dominations, seat: int) -> list[Side]:
     """The sides that lie face up before a seat: its tree in the order it grew, then its Domination cards."""
-    content = state.printed()
+    content = state.content
     civilisation = state.civilisations[seat]
     cards, copy_card = content.cards, content.copy_card
     sides = [cards[copy_card[held >> 1]].sides[held & 1] for held in civilisation.tree.values()]
@@ -46,7 +46,7 @@ def recount(state: Dominations, seat: int) -> None:
         add_traits(traits, side.traits)
     civilisation.traits = traits
     best = [0] * 6
-    camps = state.printed().camps
+    camps = state.content.camps
     for cell, owner in state.cities.items():
         if owner == seat:
             domain = camps[state.ground[cell]]

@@ -231,7 +231,7 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         return _placements(state, decision)
     if decision.question.name in ("objective", "monument"):
         names = [decision.write(option).removeprefix("keep ") for option in decision.options]
-        return "\n".join([f"  {card(name, state.printed())}" for name in names])
+        return "\n".join([f"  {card(name, state.content)}" for name in names])
     if decision.question.name in ("develop", "assimilate", "free mastery"):
         return _masteries(state, decision)
     if decision.question.name == "build":
@@ -254,7 +254,7 @@ def _buildings(state: Dominations, decision: Decision) -> str:
             continue
         kind, at = option
         if kind == MONUMENT:
-            level = state.printed().cards[next_card(state, at)]
+            level = state.content.cards[next_card(state, at)]
             lines.append(
                 f"  {decision.write(option)}: {_level_cost(state, decision.seat, at)}. {' '.join(level.sides[0].texts)}"
             )
@@ -286,10 +286,10 @@ def _sites(state: Dominations, decision: Decision) -> str:
 def _masteries(state: Dominations, decision: Decision) -> str:
     """Each Mastery that can be taken, once, with what it says; `card NAME` tells of its copies."""
     new = [option for option in decision.options if option is not None and not is_free(option) and option[0] >= 0]
-    numbers = sorted({state.printed().copy_card[copy] for copy, _ in new})
+    numbers = sorted({state.content.copy_card[copy] for copy, _ in new})
     lines = []
     for number in numbers[:LISTED]:
-        printed = state.printed().cards[number]
+        printed = state.content.cards[number]
         lines.append(f"  {printed.id} ({DOMAINS[printed.domain]} {printed.value}): {' '.join(printed.sides[0].texts)}")
     if len(numbers) > LISTED:
         lines.append(f"  and {len(numbers) - LISTED} more; `moves develop` lists them, `card NAME` tells what they say")

@@ -49,9 +49,9 @@ def forbids_card(state: Dominations, seat: int, copy: int, place: int) -> Reason
     need = civilisation.needs.get(place)
     if need is None:
         return Reason("DN095", "the card would not touch any card of your tree")
-    if state.printed().fitting(need) >> copy & 1:
+    if state.content.fitting(need) >> copy & 1:
         return None
-    layout = state.printed().layouts[copy]
+    layout = state.content.layouts[copy]
     for side in range(4):
         there = half_beside(need, side)
         if there != NONE and not joins(layout[side], there):
@@ -64,14 +64,14 @@ def forbids_card(state: Dominations, seat: int, copy: int, place: int) -> Reason
 
 def places_for(state: Dominations, seat: int, copy: int) -> list[int]:
     """The open places where a copy fits."""
-    content = state.printed()
+    content = state.content
     needs = state.civilisations[seat].needs
     return [place for place, need in needs.items() if content.fitting(need) >> copy & 1]
 
 
 def fits_somewhere(state: Dominations, seat: int) -> int:
     """The mask of all copies that fit anywhere in the tree."""
-    content = state.printed()
+    content = state.content
     mask = 0
     for need in state.civilisations[seat].needs.values():
         mask |= content.fitting(need)
@@ -80,7 +80,7 @@ def fits_somewhere(state: Dominations, seat: int) -> int:
 
 def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
     """Place a card: its Nodus join at once, before anything it says (DN104)."""
-    content = state.printed()
+    content = state.content
     civilisation = state.civilisations[seat]
     layout = content.layouts[copy]
     need = civilisation.needs.pop(place)
@@ -100,7 +100,7 @@ def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
 
 def acquire(state: Dominations, seat: int, copy: int, place: int) -> Rules:
     """A card joins the tree and says what it has to say (DN103, DN104)."""
-    content = state.printed()
+    content = state.content
     card = content.cards[content.copy_card[copy]]
     add_card(state, seat, copy, place)
     recount(state, seat)
@@ -115,18 +115,18 @@ def advance(state: Dominations, seat: int, place: int) -> Rules:
     civilisation.tree[place] |= 1
     recount(state, seat)
     card = card_at(state, civilisation, place)
-    state.tell("advanced", "DN102", seat=seat, card=state.printed().cards[card].id, place=write_place(place))
-    yield from acquired(state, seat, state.printed().cards[card].sides[1])
+    state.tell("advanced", "DN102", seat=seat, card=state.content.cards[card].id, place=write_place(place))
+    yield from acquired(state, seat, state.content.cards[card].sides[1])
 
 
 def card_at(state: Dominations, civilisation: Civilisation, place: int) -> int:
     """The number of the card on a place."""
-    return state.printed().copy_card[civilisation.tree[place] >> 1]
+    return state.content.copy_card[civilisation.tree[place] >> 1]
 
 
 def masteries_of(state: Dominations, seat: int) -> list[tuple[int, int, bool]]:
     """The Masteries of a tree: place, card, whether Advanced."""
-    content = state.printed()
+    content = state.content
     return [
         (place, content.copy_card[held >> 1], held & 1 == 1)
         for place, held in state.civilisations[seat].tree.items()
@@ -136,7 +136,7 @@ def masteries_of(state: Dominations, seat: int) -> list[tuple[int, int, bool]]:
 
 def mastery_nodus(state: Dominations, seat: int) -> list[int]:
     """By Domain: the whole Nodus that join two Masteries, those of Campfire and Monument levels left out (DN-A34)."""
-    content = state.printed()
+    content = state.content
     tree = state.civilisations[seat].tree
     layouts = {place: content.layouts[tree[place] >> 1] for place, _, _ in masteries_of(state, seat)}
     nodus = [0] * 6
@@ -150,7 +150,7 @@ def mastery_nodus(state: Dominations, seat: int) -> list[int]:
 
 def level_cards_of(state: Dominations, seat: int) -> list[int]:
     """The Monument level cards of a tree."""
-    content = state.printed()
+    content = state.content
     return [
         content.copy_card[held >> 1]
         for held in state.civilisations[seat].tree.values()

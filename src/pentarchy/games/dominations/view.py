@@ -36,11 +36,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card, Content
+from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card, Content
 from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
 from pentarchy.games.dominations.monuments import SITE
 from pentarchy.games.dominations.objectives import controller, met
-from pentarchy.games.dominations.state import MONUMENT_CARD, OBJECTIVE_CARD, Dominations
+from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.tree import column_and_row, half_beside, level_cards_of
 from pentarchy.parts import triangles
 
@@ -61,7 +61,7 @@ _corners: Final[dict[int, list[list[float]]]] = {}
 
 def view(state: Dominations, seat: int | None) -> dict[str, Any]:
     """What a seat sees; None is a spectator."""
-    content = state.printed()
+    content = state.content
     holder: dict[int, int] = {
         number: owner for owner in range(state.seats) for number in state.civilisations[owner].dominations
     }
@@ -97,7 +97,7 @@ def _places(cell: int) -> list[list[float]]:
 
 
 def _land(state: Dominations) -> dict[str, Any]:
-    content = state.printed()
+    content = state.content
     cells: list[dict[str, Any]] = []
     for cell, face in state.ground.items():
         entry = content.shown.get((cell, face))
@@ -141,7 +141,7 @@ def _face(content: Content, face: int) -> dict[str, Any]:
 
 
 def _monument(state: Dominations, index: int) -> dict[str, Any]:
-    content = state.printed()
+    content = state.content
     monument = content.monuments[state.monuments[index]]
     site = state.sites[index]
     owners = {card: seat for seat in range(state.seats) for card in level_cards_of(state, seat)}
@@ -157,7 +157,7 @@ def _monument(state: Dominations, index: int) -> dict[str, Any]:
 
 
 def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str, Any]:
-    content = state.printed()
+    content = state.content
     civilisation = state.civilisations[owner]
     objective = None
     if civilisation.objective >= 0:

@@ -95,7 +95,7 @@ def score_for_nodus(use: Use, n: int, domain: int) -> Rules:
 
 @sentence("Score {n:number} point(s) for each {domain:domain} Mastery in your tree.")
 def score_for_domain_masteries(use: Use, n: int, domain: int) -> Rules:
-    cards = use.state.printed().cards
+    cards = use.state.content.cards
     count = sum([cards[card].domain == domain for _, card, _ in masteries_of(use.state, use.seat)])
     score(use.state, use.seat, n * count, "DN103")
     yield from ()
@@ -103,7 +103,7 @@ def score_for_domain_masteries(use: Use, n: int, domain: int) -> Rules:
 
 @sentence("Score {n:number} point(s) for each Advanced {domain:domain} Mastery in your tree.")
 def score_for_advanced_domain_masteries(use: Use, n: int, domain: int) -> Rules:
-    cards = use.state.printed().cards
+    cards = use.state.content.cards
     own = masteries_of(use.state, use.seat)
     score(use.state, use.seat, n * sum([cards[card].domain == domain and turned for _, card, turned in own]), "DN103")
     yield from ()

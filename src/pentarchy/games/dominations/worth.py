@@ -43,7 +43,7 @@ class Tally:
     )
 
     def __init__(self, state: Dominations, seat: int) -> None:
-        content = state.printed()
+        content = state.content
         self.state = state
         self.seat = seat
         self.civilisation = state.civilisations[seat]
@@ -274,7 +274,7 @@ def objective_points(tally: Tally) -> float:
     if number < 0:
         return 0.0
     reached = 0.0
-    for goal in tally.state.printed().objectives[number].goals:
+    for goal in tally.state.content.objectives[number].goals:
         have, need = SHARES[goal.sentence.rule](tally, goal.words)
         reached += 1.0 if have >= need else min(0.9, (have / need) ** 2)
     steps = (0.0, 10.0, 20.0, float(tally.state.three_objectives), 70.0, 100.0, 100.0)
