@@ -21,6 +21,7 @@ class Dealt:
         return "5" * 2 * size
 
 
+new_tables.FAIR = False
 new_tables.secrets = Dealt  # type: ignore[misc, assignment]
 ask = pool.Worker.ask
 

@@ -14,6 +14,7 @@ from pentarchy.cli.lines import Lines
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import colour_names
 from pentarchy.kernel import BadInput, Position, Record, commitment
+from pentarchy.tables.fairness import Pinned, agreed, faults, proof_in, server_commitment
 
 RESULT = re.compile(r"^# (.* won with scores .*)$", re.MULTILINE)
 
@@ -21,7 +22,12 @@ RESULT = re.compile(r"^# (.* won with scores .*)$", re.MULTILINE)
 def add(parsers: Parsers) -> None:
     parser = command(parsers, "replay", run, "play a record (or a save) through and show it")
     parser.add_argument("file", metavar="FILE", help="a record (.ptg) or a saved game")
-    parser.add_argument("--verify", metavar="HASH", help="check that the seed fits the commitment published before")
+    parser.add_argument(
+        "--verify", metavar="HASH", nargs="?", const="",
+        help="check that nobody chose the deal; HASH is the commitment that was shown before the game",
+    )  # fmt: skip
+    parser.add_argument("--nonce", metavar="SEAT:HEX", help="with --verify: your seat and your share in the deal")
+    parser.add_argument("--aborted", type=int, metavar="N", help="with --verify: how many starts you saw given up")
     parser.add_argument("--to", type=int, metavar="N", help="stop after so many moves")
     parser.add_argument("--seat", type=int, metavar="K", help="see it as this seat did (default: as a spectator)")
     parser.add_argument("--advice", metavar="BOT", help="what a bot would play there: strong, master, strong@400")
@@ -50,21 +56,63 @@ def run(args: argparse.Namespace) -> int:
             watch.moved(position, number, mover, move)
     except BadInput as error:
         raise BadInput(f"{args.file}: {error}") from None
-    published = commitment(record.seed)
-    verified = None if args.verify is None else args.verify.strip().lower() == published
+    published, problems = deal_of(text, position, args)
+    verified = None if problems is None else not problems
     told = RESULT.search(text)
     kept = position.record()
     same = told is None or len(moves) < len(record.moves) or f"# {told.group(1)}" in kept
     advised = {d.seat: advice(args.advice, position, d.seat) for d in position.decisions} if args.advice else {}
     if args.json:
-        shown = as_json(position, record, seat, published, verified, same)
+        shown = as_json(position, record, seat, published, verified, same) | {"faults": problems}
         if args.advice:
             shown["advice"] = [one.as_json() | {"seat": at} for at, opinions in advised.items() for one in opinions]
         print(json.dumps(shown, indent=2))
     else:
         watch.end(position, record, published, verified, same)
+        for problem in problems or ():
+            print(problem, file=sys.stderr)
         watch.advise(args.advice, advised)
     return 0 if same and verified is not False else 1
+
+
+def deal_of(text: str, position: Position, args: argparse.Namespace) -> tuple[str, list[str] | None]:
+    """The commitment that a record's deal belongs to, and what is wrong with the deal; None: nobody asked.
+
+    A deal that was made together carries its proof. Of others the server drew the seed alone and published its hash.
+    """
+    header = position.header
+    proof = proof_in(text)
+    if proof is None:
+        published = commitment(header.seed)
+        if args.verify is None:
+            return published, None
+        if args.nonce or not args.verify:
+            return published, ["this record carries no proof: its seed was drawn by the server alone"]
+        fits = args.verify.strip().lower() == published
+        return published, [] if fits else ["the seed is not the one that was committed to"]
+    published = server_commitment(str(proof.get("table")), str(proof.get("secret")))
+    if args.verify is None:
+        return published, None
+    seat, nonce = share(args.nonce)
+    try:
+        seats = list(json.loads(proof["terms"])["seats"])
+    except (KeyError, TypeError, ValueError):
+        seats = []
+    chosen = position.game.chosen(header)
+    terms = agreed(header.game, header.rules_version, header.content, chosen, seats)
+    if len(seats) != header.seats:
+        terms = ""
+    pinned = Pinned(args.verify.strip().lower() or None, seat, nonce, args.aborted)
+    return published, faults(proof, header.seed, terms, pinned)
+
+
+def share(text: str | None) -> tuple[int | None, str | None]:
+    if text is None:
+        return None, None
+    seat, colon, nonce = text.partition(":")
+    if not colon or not seat.isdecimal() or not int(seat):
+        raise BadInput(f"--nonce is a seat, a colon and a share (1:0f3a...), not '{text}'")
+    return int(seat) - 1, nonce.strip().lower()
 
 
 def viewer(seat: int | None, record: Record) -> int | None:
@@ -130,10 +178,10 @@ class Watch:
         print(self.screen.final(position) or f"after {len(position.moves)} of {len(record.moves)} moves")
         for asked, label in position.asked():
             print(f"{self.screen.names[asked]} is asked: {label}")
-        fits = {None: "", True: ", which is the one that was published", False: ""}[verified]
+        fits = {None: "", True: ": everything that was to be checked fits", False: ""}[verified]
         print(f"seed {record.seed}, commitment {published}{fits}")
         if verified is False:
-            print("the seed does NOT fit the commitment that was published", file=sys.stderr)
+            print("the deal does NOT fit what was published before the game:", file=sys.stderr)
         if not same:
             print("the record tells another result than its moves lead to", file=sys.stderr)
 

@@ -86,7 +86,7 @@ class Archive:
 
     async def due(self, before: int) -> list[str]:
         """Running tables where the server has something to do."""
-        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.due < before)
+        query = select(tables.c.id).where(tables.c.status != OVER, tables.c.due < before)
         query = query.order_by(tables.c.due).limit(1000)
         async with self.reads.connect() as connection:
             return [table for (table,) in await connection.execute(query)]

@@ -103,9 +103,11 @@ class Pool:
     def waiting(self) -> int:
         return len(self.queue)
 
-    async def think(self, game: str, save: str, seat: int, bot: str, share: Share | None = None) -> str:
+    async def think(
+        self, game: str, save: str, seat: int, bot: str, share: Share | None = None, seed: int | None = None
+    ) -> str:
         """The move a bot makes, in notation. Never gives up: at worst the move is a random one."""
-        seed = secrets.randbits(48)
+        seed = secrets.randbits(48) if seed is None else seed
         for attempt in range(TRIES):
             who = bot if attempt + 1 < TRIES else "random"
             told = await self._told(

@@ -65,6 +65,22 @@ class Start(Message):
     type: Literal["start"]
 
 
+class Commit(Message):
+    """A share in the deal: the hash of a nonce that is revealed when the game begins."""
+
+    type: Literal["commit"]
+    hash: Annotated[str, Field(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+    seat: Seat | None = None
+
+
+class Reveal(Message):
+    """The nonce one committed to."""
+
+    type: Literal["reveal"]
+    nonce: Annotated[str, Field(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+    seat: Seat | None = None
+
+
 class Move(Message):
     """Answer an open decision."""
 
@@ -136,8 +152,8 @@ class Pace(Message):
 
 
 Command = Annotated[
-    Sit | Leave | Return | PlaceAt | Replace | Start | Move | Undo | Restart | Ask | Answer | Resign | Rematch | Chat
-    | Notes | Why | Pace,
+    Sit | Leave | Return | PlaceAt | Replace | Start | Commit | Reveal | Move | Undo | Restart | Ask | Answer | Resign
+    | Rematch | Chat | Notes | Why | Pace,
     Field(discriminator="type"),
 ]  # fmt: skip
 

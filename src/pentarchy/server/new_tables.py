@@ -18,6 +18,7 @@ from pentarchy.server.people import Person, clean_name
 from pentarchy.server.schema import tables
 from pentarchy.tables import actions
 from pentarchy.tables.errors import NOT_FITTING, Refused
+from pentarchy.tables.fairness import VERSION, proof_in, proof_line
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import Table, Terms
 
@@ -28,13 +29,16 @@ if TYPE_CHECKING:
 MOST_WAITING_ROOMS, MOST_FROM_ONE_PLACE = 10, 40
 """Tables of a person, and of an address, that may wait for players at once."""
 
+FAIR = True
+"""Whether deals are made together. Tests that want the same cards each time let the server deal alone."""
+
 SEED = re.compile(r"[A-Za-z0-9._:-]{1,64}")
 """What a seed that is brought in may look like: it is told in lists, and every draw hashes it."""
 
 
 def new_seed() -> str:
-    """What a game is dealt from: 128 bits that nobody can guess."""
-    return secrets.token_hex(16)
+    """The server's share in a deal: 256 bits that nobody can guess."""
+    return secrets.token_hex(32)
 
 
 async def make(
@@ -69,7 +73,8 @@ async def make(
         "created": now,
         "origin": origin,
     }
-    row = Row(1, "made", -1, {"places": places, "bot_pause": stored["bot_pause"]}, now)
+    made = {"places": places, "bot_pause": stored["bot_pause"], **({"fair": VERSION} if FAIR else {})}
+    row = Row(1, "made", -1, made, now)
     table = Table(Terms(SimpleNamespace(**stored)))
     table.apply(row)
     live = await set_up(hall, stored, row, table, person)
@@ -101,7 +106,8 @@ def finished_table(host: str, text: str, now: int) -> tuple[dict[str, Any], Row,
         table = Table(Terms(SimpleNamespace(**stored)))
         table.apply(row)
         assert table.position is not None
-        row.data["record"] = table.position.record()
+        proof = proof_in(text)
+        row.data["record"] = table.position.record() + ("" if proof is None else proof_line(proof))
     except BadInput as error:
         raise Refused("bad_input", str(error)) from None
     except (BrokenRule, *NOT_FITTING) as error:

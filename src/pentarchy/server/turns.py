@@ -13,6 +13,7 @@ from pentarchy.server.database import AWAY
 from pentarchy.server.live import Live
 from pentarchy.tables import actions
 from pentarchy.tables.errors import Refused
+from pentarchy.tables.fairness import bot_seed
 from pentarchy.tables.table import RUNNING
 
 if TYPE_CHECKING:
@@ -111,9 +112,10 @@ class Turns:
                 return None
             save = table.position.save()
             share = Share(table.terms.host or "", bool(table.people()), bot in QUICK)
+            chance = bot_seed(table.seed, seat, len(table.position.moves))
         began = time.perf_counter()
         self.hall.metrics.bot_queue.set(self.pool.waiting)
-        move = await self.pool.think(table.terms.game, save, seat, bot, share)
+        move = await self.pool.think(table.terms.game, save, seat, bot, share, chance)
         self.hall.metrics.bot_seconds.observe(time.perf_counter() - began)
         self.hall.metrics.workers_lost.set(self.pool.lost)
         return move
@@ -141,19 +143,22 @@ class Turns:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        clock = live.table.clock
-        flag = None if clock is None or live.table.status != RUNNING else clock.flag_at()
+        flag = live.table.deadline()
         if flag is not None:
             wait = min(max(0, flag - self.hall.now) / 1000, 3600.0) + 0.01
             live.timer = asyncio.get_running_loop().call_later(wait, lambda: self.spawn(self._flag(live)))
 
     async def _flag(self, live: Live) -> None:
-        """Somebody's time may be up: then a bot takes over."""
+        """Somebody's time may be up: then a bot takes over, or a start is given up."""
         try:
             async with live.lock:
                 await self.hall.fresh(live)
-                clock = live.table.clock
-                fallen = [] if clock is None else clock.fallen(self.hall.now)
+                table = live.table
+                until = table.deadline()
+                if table.dealing and until is not None and until <= self.hall.now:
+                    await self.hall.write(live, actions.line(table, "abort", -1, {}, self.hall.now))
+                    return
+                fallen = [] if table.clock is None or table.status != RUNNING else table.clock.fallen(self.hall.now)
                 for seat in fallen:
                     bot = {"bot": actions.STAND_IN, "flag": True}
                     await self.hall.write(live, actions.line(live.table, "bot", seat, bot, self.hall.now))

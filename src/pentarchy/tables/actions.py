@@ -9,11 +9,14 @@ from pentarchy import bots
 from pentarchy.tables import commands
 from pentarchy.tables.commands import Person
 from pentarchy.tables.errors import Refused
+from pentarchy.tables.fairness import HEX
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import OPEN, OVER, RUNNING, Table
 
 STAND_IN = "steady"
 """The bot that plays on for a person who is gone."""
+TO_REVEAL = {"live": 60, "turns": 3 * 24 * 3600}
+"""Seconds in which shares in a deal must be revealed before the start is given up."""
 
 
 def check_bot(name: str) -> str:
@@ -40,6 +43,8 @@ def own_seat(table: Table, person: Person, seat: int | None, prefer: list[int] |
 
 
 def must_be(table: Table, status: str) -> None:
+    if status == OPEN and table.dealing:
+        raise Refused("not_now", "the game is about to begin: shares in the deal are being revealed")
     if table.status != status:
         now = {OPEN: "the game has not begun", RUNNING: "the game is running", OVER: "the game is over"}[table.status]
         raise Refused("not_now", now)
@@ -63,6 +68,7 @@ def sit(table: Table, person: Person, said: commands.AtSeat, now: int) -> Row:
 
 def leave(table: Table, person: Person, said: commands.Command, now: int) -> Row:
     if table.status == OPEN:
+        must_be(table, OPEN)
         mine = table.seats_of(person.id)
         if not mine:
             raise Refused("not_now", "you do not sit at this table")
@@ -106,7 +112,40 @@ def start(table: Table, person: Person, said: commands.Command, now: int) -> Row
     empty = [str(seat + 1) for seat, place in enumerate(table.places) if place.kind == "open"]
     if empty:
         raise Refused("not_now", f"somebody must sit at seat {', '.join(empty)} first, a person or a bot")
-    return line(table, "start", -1, {}, now)
+    if table.deal is None:
+        return line(table, "start", -1, {}, now)
+    terms = table.agreed()
+    if not table.deal.commitments:
+        return line(table, "start", -1, {"terms": terms}, now)
+    until = now + TO_REVEAL[table.terms.pace] * 1000
+    return line(table, "deal", -1, {"terms": terms, "until": until}, now)
+
+
+def commit(table: Table, person: Person, said: commands.Commit, now: int) -> Row:
+    """A share in the deal: the hash of a nonce that is told when the game begins. A person has one share."""
+    must_be(table, OPEN)
+    if table.deal is None:
+        raise Refused("not_now", "this table's seed is drawn by the server alone")
+    if not HEX.fullmatch(said.hash):
+        raise Refused("bad_input", "hash: 64 hexadecimal digits")
+    mine = table.seats_of(person.id)
+    if not mine or said.seat not in (None, mine[0]):
+        raise Refused("forbidden", "a share in the deal belongs to your first seat")
+    return line(table, "commit", mine[0], {"hash": said.hash}, now)
+
+
+def reveal(table: Table, person: Person, said: commands.Reveal, now: int) -> Row:
+    deal = table.deal
+    if deal is None or not table.dealing:
+        raise Refused("not_now", "no shares in the deal are being revealed")
+    mine = [seat for seat in table.seats_of(person.id) if seat in deal.commitments]
+    if not mine:
+        raise Refused("forbidden", "you committed to nothing")
+    if mine[0] in deal.nonces:
+        raise Refused("not_now", "you have revealed your share already")
+    if not HEX.fullmatch(said.nonce) or not deal.fits(mine[0], said.nonce):
+        raise Refused("bad_input", "nonce: this is not what you committed to")
+    return line(table, "reveal", mine[0], {"nonce": said.nonce}, now)
 
 
 def move(table: Table, person: Person, said: commands.Move, now: int) -> Row:
@@ -210,6 +249,8 @@ ACTIONS: dict[str, Callable[[Table, Person, Any, int], Row]] = {
     "return": come_back,
     "place": place,
     "start": start,
+    "commit": commit,
+    "reveal": reveal,
     "move": move,
     "undo": undo,
     "restart": undo,

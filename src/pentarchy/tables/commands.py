@@ -43,6 +43,16 @@ class Move(ForSeat, Protocol):
     def move(self) -> str: ...
 
 
+class Commit(ForSeat, Protocol):
+    @property
+    def hash(self) -> str: ...
+
+
+class Reveal(ForSeat, Protocol):
+    @property
+    def nonce(self) -> str: ...
+
+
 class Ask(Protocol):
     @property
     def what(self) -> str: ...

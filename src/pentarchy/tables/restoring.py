@@ -7,10 +7,11 @@ from typing import Any
 
 from pentarchy.kernel import BadInput, Game, PentarchyError, Position, Record, Result
 from pentarchy.kernel.log import unpacked
+from pentarchy.tables.fairness import Deal
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
 
-PLAYED = frozenset({"start", "move", "undo", "restart", "rewind"})
+PLAYED = frozenset({"start", "reveal", "move", "undo", "restart", "rewind"})
 """Lines that only the rules by which they were played understand."""
 
 
@@ -55,10 +56,22 @@ def finished(stored: Any, rows: list[Row]) -> Table:
     table.kept_record = stored.record
     table.kept_log = [unpacked(event) for event in json.loads(stored.save or "{}").get("events", [])]
     table.n = stored.n
+    table.deal = deal_in(table.terms, rows)
     for row in rows:
         if row.n > stored.n:
             table.apply(row)
     return table
+
+
+def deal_in(terms: Terms, rows: list[Row]) -> Deal | None:
+    """The deal of a table that is not played again."""
+    if not rows or not rows[0].data.get("fair"):
+        return None
+    deal = Deal(terms.id, terms.seed)
+    for row in rows:
+        if deal.follow(row):
+            break
+    return deal
 
 
 def _apply_all(table: Table, rows: list[Row], last_change: int) -> None:
@@ -80,8 +93,11 @@ def _apply_all(table: Table, rows: list[Row], last_change: int) -> None:
 
 def _count(table: Table, row: Row) -> None:
     table.n = row.n
+    begins = table.deal.follow(row) if table.deal is not None else row.kind == "start"
+    if row.kind == "reveal" and not begins:
+        return
     table.public_lines += 1
-    if row.kind == "start":
+    if begins:
         table.started = row.at
         table.open_clock(row.at)
     elif row.seat >= 0:
@@ -122,7 +138,7 @@ def adapt(game: Game, save: str | None, later: list[Row] | None = None) -> tuple
 
 def play_on(position: Position, rows: list[Row]) -> list[str]:
     """What was played after a save, line by line; a sentence if it does not all fit."""
-    lines = [row for row in rows if row.kind in PLAYED]
+    lines = [row for row in rows if row.kind in PLAYED and row.kind not in ("start", "reveal")]
     for done, row in enumerate(lines):
         try:
             if row.kind == "move":

@@ -38,8 +38,9 @@ def summary(table: Table) -> dict[str, Any]:
         ],
         "clock": terms.clock,
         "bot_pause": table.bot_pause,
-        "commitment": commitment(terms.seed) if terms.seed else None,
-        "seed": terms.seed or None if table.status == OVER else None,
+        "commitment": table.deal.commitment if table.deal else commitment(terms.seed) if terms.seed else None,
+        "seed": table.seed or None if table.status == OVER else None,
+        "fair": None if table.deal is None else table.deal.shown(table.status == OVER),
         "result": None
         if result is None
         else {"scores": list(result.scores), "winners": list(result.winners), "reason": result.reason},

@@ -9,6 +9,7 @@ from typing import Any
 import pentarchy
 from pentarchy.kernel import BadInput, Event, Position, Record, Result
 from pentarchy.tables.clock import Clock
+from pentarchy.tables.fairness import Deal, agreed, proof_in, proof_line
 from pentarchy.tables.journal import Row
 
 OPEN, RUNNING, OVER = "open", "running", "over"
@@ -68,6 +69,10 @@ class Table:
         self.status = OPEN
         self.places = [Place() for _ in range(terms.seats)]
         self.position: Position | None = None
+        self.deal: Deal | None = None
+        """How the seed is agreed on; none at tables of earlier days, and of records that were brought in."""
+        self.proof_brought: dict[str, Any] | None = None
+        """That came with such a record."""
         self.result: Result | None = None
         self.clock: Clock | None = None
         self.bot_pause = 1.0
@@ -135,10 +140,37 @@ class Table:
             text = text.rstrip("\n") + "\n" + "".join([f"# {line}\n" for line in self.before_change])
         if self.result is not None and self.position.result is None:
             text = text.rstrip("\n") + f"\n\n# {self.result.reason}\n"
+        proof = self.deal.proof() if self.deal is not None and self.status == OVER else self.proof_brought
+        if proof is not None:
+            text = text.rstrip("\n") + "\n" + proof_line(proof)
         return text
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a start waits for nonces to be revealed."""
+        return self.status == OPEN and self.deal is not None and self.deal.until is not None
+
+    def deadline(self) -> int | None:
+        """When somebody's time is up: a clock's, or that of a start that is not completed."""
+        if self.status == OPEN and self.deal is not None:
+            return self.deal.until
+        return self.clock.flag_at() if self.status == RUNNING and self.clock is not None else None
+
+    @property
+    def seed(self) -> str:
+        """What the game is, or will be, dealt from; '' until that is known."""
+        return self.terms.seed if self.deal is None else self.deal.seed
+
+    def agreed(self) -> str:
+        """What a deal is made for."""
+        header = self.game.header(self.terms.seats, "agreed", self.terms.options)
+        seats = [place.bot or "person" for place in self.places]
+        return agreed(header.game, header.rules_version, header.content, self.game.chosen(header), seats)
 
     def due(self) -> int | None:
         """When the server has something to do here."""
+        if self.dealing:
+            return self.deadline()
         if self.status != RUNNING:
             return None
         times = [self.asked_since[seat] for seat in self.asked if self.places[seat].bot]
@@ -183,15 +215,36 @@ class Table:
             Place(place["person"], place["name"], place["bot"], place.get("kept")) for place in row.data["places"]
         ]
         self.bot_pause = row.data["bot_pause"]
+        if row.data.get("fair"):
+            self.deal = Deal(self.terms.id, self.terms.seed)
 
     def _sit(self, row: Row) -> None:
         self.places[row.seat] = Place(row.data["person"], row.data["name"], row.data.get("bot"))
+        if self.deal is not None:
+            self.deal.follow(row)
 
     def _stand(self, row: Row) -> None:
         self.places[row.seat] = Place()
+        if self.deal is not None:
+            self.deal.follow(row)
+
+    def _share(self, row: Row) -> None:
+        """Somebody commits to a nonce, reveals it, or does not: the deal follows."""
+        if self._dealt().follow(row):
+            self._begin(row)
+
+    def _dealt(self) -> Deal:
+        if self.deal is None or self.status != OPEN:
+            raise BadInput("nothing is dealt here")
+        return self.deal
 
     def _start(self, row: Row) -> None:
-        self.position = self.game.start(self.terms.seats, self.terms.seed, self.terms.options)
+        if self.deal is not None:
+            self.deal.follow(row)
+        self._begin(row)
+
+    def _begin(self, row: Row) -> None:
+        self.position = self.game.start(self.terms.seats, self.seed, self.terms.options)
         self.status = RUNNING
         self.started = row.at
         self.public_lines += 1
@@ -316,12 +369,15 @@ class Table:
         self.question = None
         if self.status == OPEN:
             self.places[row.seat] = Place()
+            if self.deal is not None:
+                self.deal.follow(row)
         elif self.status == RUNNING and place.bot is None:
             place.bot = row.data["bot"]
             self.asked_since.pop(row.seat, None)
 
     def _imported(self, row: Row) -> None:
         self.position = pentarchy.replay(row.data["record"])
+        self.proof_brought = proof_in(row.data["record"])
         self.status = RUNNING
         self.started = row.at
         if self.position.result is None:
@@ -345,6 +401,10 @@ EFFECTS: dict[str, Callable[[Table, Row], None]] = {
     "sit": Table._sit,
     "stand": Table._stand,
     "start": Table._start,
+    "commit": Table._share,
+    "deal": Table._share,
+    "reveal": Table._share,
+    "abort": Table._share,
     "move": Table._move,
     "undo": Table._undo,
     "restart": Table._restart,

@@ -1,5 +1,6 @@
 // Requests to the server that are answered once.
-import type { Bot, Game, Lobby, Opinion, Person, Problem, Replay, RulesText, Summary } from "./types";
+import { Shares } from "./fairness";
+import type { Bot, Game, Lobby, Opinion, Person, Problem, Replay, RulesText, Summary, TableState } from "./types";
 import type { Words } from "../play/words";
 import type { Content } from "../play/contract";
 
@@ -87,7 +88,7 @@ export const api = {
   ),
 
   lobby: () => get<Lobby>("/api/lobby"),
-  create: (table: NewTable) => post<{ table: Summary }>("/api/tables", table),
+  create,
   invitation: (token: string) => get<{ table: Summary }>(`/api/invitations/${id(token)}`),
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
   replay: (table: string, seat: number | null) =>
@@ -97,6 +98,27 @@ export const api = {
   rematch: (table: string) => post<{ table: string }>(`/api/tables/${id(table)}/do`, { type: "rematch" }),
   importRecord: (record: string) => post<{ table: Summary }>("/api/records", { record }),
 };
+
+/** A table that starts at once: with our share in its deal, if we sit there. */
+async function create(wish: NewTable): Promise<{ table: Summary }> {
+  const made = await post<{ table: Summary }>("/api/tables", { ...wish, start: false });
+  const shares = new Shares();
+  let summary = made.table;
+  const say = async (command: object): Promise<void> => {
+    const done = await post<{ present: { state: TableState } }>(`/api/tables/${id(summary.id)}/do`, command);
+    summary = done.present.state.table;
+  };
+  const owed = async (): Promise<void> => {
+    const command = shares.due(summary);
+    if (command) await say(command);
+  };
+  if (wish.start && summary.seats.every((seat) => seat.kind !== "open")) {
+    await owed();
+    await say({ type: "start" });
+    await owed();
+  }
+  return { table: summary };
+}
 
 /** Asked once; a failure is forgotten, so that the next call asks again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

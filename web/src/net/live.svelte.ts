@@ -1,7 +1,8 @@
 // The live connection: one socket, which is opened again whenever it is lost, and what it tells.
 import { Refused } from "./api";
+import { Shares } from "./fairness";
 import { patched } from "./patch";
-import type { GameEvent, Line, Lobby, Person, Reason, Room, TableState, Told } from "./types";
+import type { GameEvent, Line, Lobby, Person, Reason, Room, Summary, TableState, Told } from "./types";
 
 type Command = { type: string; [key: string]: unknown };
 type Answer = Extract<Told, { type: "done" | "why" }>;
@@ -41,6 +42,7 @@ class Live {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<string, Waiting>();
+  private readonly shares = new Shares();
   /** Called with each new state of the table and the events that led to it. */
   onTable: ((table: Followed, fresh: GameEvent[], whole: boolean) => void) | null = null;
 
@@ -165,6 +167,7 @@ class Live {
         const chat = { table: told.chat.table ?? [], watchers: told.chat.watchers ?? [] };
         this.table = { id: told.table, state: told.state, log, chat };
         this.onTable?.(this.table, before.length ? told.log.events : [], true);
+        this.share(told.state.table);
         return;
       }
       case "delta": {
@@ -178,6 +181,7 @@ class Live {
         const log = told.log ? [...table.log.slice(0, told.log.from), ...told.log.events] : table.log;
         this.table = { ...table, state: patched(table.state, told.patch), log };
         this.onTable?.(this.table, told.log?.events ?? [], false);
+        this.share(this.table.state.table);
         return;
       }
       case "chat":
@@ -198,6 +202,11 @@ class Live {
         else this.settle(told.ref)?.reject(refusal);
       }
     }
+  }
+
+  /** Our share in the deal of a table where we sit. */
+  private share(summary: Summary): void {
+    void this.shares.follow(summary, (command) => this.do(command));
   }
 
   private settle(ref: string | undefined): Waiting | undefined {

@@ -97,6 +97,30 @@ export interface Result {
   reason: string;
 }
 
+/** A deal that is made together: see docs/fairness.md. */
+export interface Fair {
+  version: number;
+  attempt: number;
+  commitments: Record<string, string>;
+  missing: number[];
+  until: number | null;
+  aborted: AbortedStart[];
+  proof: Proof | null;
+}
+
+export interface AbortedStart {
+  commitments: Record<string, string>;
+  nonces: Record<string, string>;
+}
+
+export interface Proof extends AbortedStart {
+  version: number;
+  table: string;
+  secret: string;
+  aborted: AbortedStart[];
+  terms: string;
+}
+
 export interface Summary {
   id: string;
   game: string;
@@ -118,6 +142,8 @@ export interface Summary {
   bot_pause: number;
   commitment: string;
   seed: string | null;
+  /** How the seed is agreed on; null where the server drew it alone. */
+  fair: Fair | null;
   result: Result | null;
   rematch: string | null;
   rules_version: number;
