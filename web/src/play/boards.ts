@@ -1,5 +1,5 @@
 // Finds the boards: web/src/games/<folder>/index.ts, loaded when a table of that game is opened.
-import Fallback from "./Fallback.svelte";
+import { api } from "../net/api";
 import type { GameClient } from "./contract";
 
 const found = import.meta.glob<{ default: GameClient }>("../games/*/index.ts");
@@ -13,8 +13,10 @@ export function hasBoard(game: string): boolean {
   return `../games/${folder(game)}/index.ts` in found;
 }
 
-/** A game's client; tables and lists where a game has no board of its own. */
+/** A game's client; a plain one where a game brings none, or where the address asks for it (`?plain`). */
 export async function clientOf(game: string): Promise<GameClient> {
   const load = found[`../games/${folder(game)}/index.ts`];
-  return load ? (await load()).default : { Board: Fallback };
+  if (load && !new URLSearchParams(location.search).has("plain")) return (await load()).default;
+  const [{ plainClient }, words] = await Promise.all([import("./plain"), api.words(game)]);
+  return plainClient(words);
 }

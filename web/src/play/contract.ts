@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Cause, Decision, GameEvent, Option, PartId, Reason } from "../net/types";
 import type { Target } from "./picking";
+import type { Words } from "./words";
 
 /** What happens to a part when it is picked; it decides the colour of the outline. */
 export type Kind = "place" | "take" | "remove" | "choose";
@@ -47,6 +48,8 @@ export interface BoardProps<V = View> {
   content: Content;
   /** The options the table is played with. */
   options: Record<string, unknown>;
+  /** The game's words.toml. */
+  words: Words;
 }
 
 /** What a player lays out before him: in the dock for oneself, over the board for others. */

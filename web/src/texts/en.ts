@@ -215,6 +215,9 @@ export const en = {
   "moves.one": "1 move",
   "moves.many": "{n} moves",
   "moves.more": "And {n} more: type to narrow them down.",
+  "plain.hand": "Your hand",
+  "plain.empty": "Nothing in hand.",
+  "plain.hidden": "hidden",
   "fallback.pick": "What you can pick now",
 
   "log.title": "What happened",
