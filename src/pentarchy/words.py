@@ -28,13 +28,25 @@ def catalogue(game: Game) -> dict[str, Any]:
     return found
 
 
+class Word(str):
+    """What a brace is filled with; `{crowns:crown|crowns}` reads "1 crown" and "3 crowns".
+
+    >>> "{n:crown|crowns}".format(n=Word("1")), "{n:crown|crowns}".format(n=Word("3"))
+    ('1 crown', '3 crowns')
+    """
+
+    def __format__(self, spec: str) -> str:
+        one, bar, many = spec.partition("|")
+        return f"{self} {one if self == '1' else many}" if bar else super().__format__(spec)
+
+
 def sentence(game: Game, event: dict[str, Any], names: list[str], value_name: ValueName | None = None) -> str:
     """One event, as a seat saw it, in words. Names are the players' by seat; further colours may follow."""
     words = catalogue(game)
     kind = event["kind"]
     template = words["events"].get(kind, kind)
     private = words.get("private", {}).get(kind)
-    filled = {key: _fill(key, value, names, words, value_name) for key, value in event.items()}
+    filled = {key: Word(_fill(key, value, names, words, value_name)) for key, value in event.items()}
     if private is not None:
         try:
             return str(private.format(**filled))

@@ -21,3 +21,16 @@ def test_all_that_is_needed_is_in_sight(crowd, server, game, size):
     found = watch(ada, decisions=12)
     assert found["decisions"] >= 10
     assert told(found) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_without_a_board_of_its_own_fits_too(crowd, server, size):
+    width, height, touch = SIZES[size]
+    ada = crowd.person(server, "Ada", width=width, height=height, touch=touch)
+    table = ada.opens_a_table("domaine", seats=3)
+    ada.goes_to(f"/table/{table}?plain")
+    ada.is_asked()
+    assert ada.page.locator("[data-part='cell/c2']").count() == 1
+    found = watch(ada, decisions=12)
+    assert found["decisions"] >= 10
+    assert told(found) == []

@@ -60,3 +60,10 @@ it("puts the player's name into a prompt that speaks of one", () => {
   expect(prompted(offer, names)).toBe("Accept? Bo gives 1 crown.");
   expect(prompted({ prompt: "Place a knight.", template: "Place a knight.", args: {} }, names)).toBe("Place a knight.");
 });
+
+it("says one crown and three crowns", () => {
+  const crowned = { events: { paid: "{seat} pays {crowns:crown|crowns} ({now} left)" } };
+  const paid = (crowns: number) => sentence(crowned, { kind: "paid", rule: "", seat: 0, crowns, now: 0 }, ["Ada"]);
+  expect(paid(1)).toBe("Ada pays 1 crown (0 left)");
+  expect(paid(3)).toBe("Ada pays 3 crowns (0 left)");
+});

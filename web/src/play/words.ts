@@ -12,7 +12,8 @@ export interface Words {
 /** A game's own words for a value: `card: "a-wall"` -> "3 borders". */
 export type ValueName = (key: string, value: string) => string | null;
 
-const HOLE = /\{(\w+)\}/g;
+/** `{crowns}`, or `{crowns:crown|crowns}`, which reads "1 crown" and "3 crowns". */
+const HOLE = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g;
 
 /** One event, as a seat saw it, in words. Further colours may follow the players' names. */
 export function sentence(words: Words, event: GameEvent, names: string[], valueName: ValueName = () => null): string {
@@ -28,7 +29,11 @@ function holes(template: string): string[] {
 }
 
 function put(template: string, filled: Record<string, string>): string {
-  return template.replaceAll(HOLE, (hole, key: string) => filled[key] ?? hole);
+  return template.replaceAll(HOLE, (hole: string, key: string, one?: string, many?: string) => {
+    const word = filled[key];
+    if (word === undefined) return hole;
+    return one === undefined ? word : `${word} ${word === "1" ? one : many}`;
+  });
 }
 
 /** "a", "a and b", "a, b and c". */
