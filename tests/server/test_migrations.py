@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
 from pathlib import Path
+from typing import Any
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Boolean, Connection, MetaData
 
+from pentarchy.server import bot_jobs
 from pentarchy.server.database import alembic_config, open_engine, upgrade
 from pentarchy.server.schema import metadata
 from pentarchy.server.settings import Settings
+from tests.server.clients import Player
+from tests.server.serving import PostgreSQL, serving, wait_until
 
 
 def there_and_back(connection: Connection) -> None:
@@ -34,3 +41,79 @@ def test_migrations_lead_to_the_schema_and_back(database: str | None, tmp_path: 
         await engine.dispose()
 
     asyncio.run(main())
+
+
+PREVIOUS = Path(__file__).parent / "previous"
+"""Databases as earlier versions filled them: people, an account, chat, notes; a table that waits, one in the middle of
+a game with clocks, one that is over."""
+
+
+def fill(connection: Connection, revision: str) -> None:
+    """The database as it was at a revision, with what that version had written."""
+    upgrade(connection, revision)
+    old = sqlite3.connect(":memory:")
+    old.executescript((PREVIOUS / f"{revision}.sql").read_text())
+    known = MetaData()
+    known.reflect(connection)
+    for table in known.sorted_tables:
+        if table.name == "alembic_version":
+            continue
+        names = [column.name for column in table.columns]
+        for row in old.execute(f"SELECT {', '.join(names)} FROM {table.name}"):
+            values: dict[str, Any] = dict(zip(names, row, strict=True))
+            for column in table.columns:
+                if isinstance(column.type, Boolean):
+                    values[column.name] = bool(values[column.name])
+            connection.execute(table.insert().values(**values))
+
+
+@pytest.mark.parametrize("revision", [file.stem for file in sorted(PREVIOUS.glob("*.sql"))])
+def test_what_an_earlier_version_stored_goes_on(
+    request: pytest.FixtureRequest, database: str | None, tmp_path: Path, revision: str
+) -> None:
+    if database is not None:  # the module's own database is in use: another
+        server: PostgreSQL = request.getfixturevalue("postgresql")
+        database = server.database()
+    settings = Settings(tmp_path, database, limits=False, bot_pause=0.0)
+    facts = json.loads((PREVIOUS / f"{revision}.json").read_text())
+
+    async def prepare() -> None:
+        engine = open_engine(settings)
+        async with engine.begin() as connection:
+            await connection.run_sync(fill, revision)
+        await engine.dispose()
+
+    asyncio.run(prepare())
+    with serving(settings) as served:
+        ada = Player(served.base)
+        ada.http.headers["Cookie"] = facts["cookie"]
+        assert ada.get("/api/me")["person"] == facts["ada"]
+        position = served.run(served.server.hall.open(facts["running"])).table.position
+        assert [list(move) for move in position.moves] == facts["moves"] and position.header.seed == facts["seed"]
+        shown = ada.state(facts["running"])
+        assert shown["state"]["table"]["status"] == "running" and shown["chat"]["table"][0]["text"] == "hello"
+        assert shown["state"]["clock"]["left"][0] > 3_000_000 and shown["state"]["table"]["fair"] is None
+        if ada.decision(facts["running"]):
+            ada.move(facts["running"])
+        grace = Player(served.base)
+        assert grace.post("/api/sign-in", name="Grace", password="a long password")["person"]["name"] == "Grace"
+        assert grace.http.get(f"/api/tables/{facts['over']}/record").text.startswith("Pentarchy record 1")
+        assert grace.get(f"/api/tables/{facts['over']}/replay")["frames"]
+        assert facts["waiting"] in [table["id"] for table in grace.get("/api/lobby")["open"]]
+
+
+@pytest.mark.postgresql
+def test_the_job_queues_own_tables_follow_its_library(
+    postgresql: PostgreSQL, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgresql.database()
+    with serving(Settings(tmp_path, database, limits=False)):
+        pass
+    known = bot_jobs.queue_migrations()
+    later = {**known, "99.00.00_01_pre_more.sql": "CREATE TABLE more (x int); INSERT INTO more VALUES (1);"}
+    monkeypatch.setattr(bot_jobs, "queue_migrations", lambda: later)
+    for _ in range(2):  # once, however often the server starts
+        with serving(Settings(tmp_path, database, limits=False, bot_pause=0.0)) as served:
+            ada = Player(served.base, "Ada")
+            table = ada.make(seats=2, places=["random", "me"], start=True)
+            wait_until(lambda ada=ada, table=table: ada.decision(table))

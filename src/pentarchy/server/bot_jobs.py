@@ -6,17 +6,20 @@ import asyncio
 import contextlib
 import logging
 import time
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import psycopg
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ProcrastinateException
 from procrastinate.jobs import Status
-from sqlalchemy import text
+from sqlalchemy import select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pentarchy.server.bot_pool import QUICK, Pool
-from pentarchy.server.database import AWAY, MIGRATION_LOCK
+from pentarchy.server.database import AWAY, MIGRATION_LOCK, insert
 from pentarchy.server.live import Live
+from pentarchy.server.schema import settings as stored
 from pentarchy.server.turns import Turns
 from pentarchy.tables.errors import Refused
 
@@ -33,6 +36,17 @@ QUEUED_FOR = 15.0
 LOOK, STALLED = 10.0, 30.0
 """So often jobs are looked for whose process has not been heard of for so long, in seconds."""
 FAILED = (*AWAY, ProcrastinateException, psycopg.Error)
+
+
+SCHEMA_KEY = "job queue"
+FIRST_SCHEMA = "03.04.00_50_post_add_retry_failed_job_procedure.sql"
+"""The last migration of the queue's tables that a database has which does not say."""
+
+
+def queue_migrations() -> dict[str, str]:
+    """How the queue's tables came to be what they are, by file name, as the library brings it along."""
+    folder = files("procrastinate").joinpath("sql", "migrations")
+    return {entry.name: entry.read_text(encoding="utf-8") for entry in folder.iterdir() if entry.name.endswith(".sql")}
 
 
 def turn_name(table: str, seat: int, decision: str) -> str:
@@ -59,10 +73,26 @@ class Jobs(Turns):
         await self.app.open_async()
         async with self.hall.archive.engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            found = await connection.execute(text("SELECT to_regclass('procrastinate_jobs')"))
-            if found.scalar() is None:
-                await self.app.schema_manager.apply_schema_async()
+            await self._bring_up_to_date(connection)
         self.worker = asyncio.create_task(self._work())
+
+    async def _bring_up_to_date(self, connection: AsyncConnection) -> None:
+        """The queue's own tables: made, or changed as the library that uses them was."""
+        migrations = queue_migrations()
+        kept = select(stored.c.value).where(stored.c.key == SCHEMA_KEY)
+        done = (await connection.execute(kept)).scalar() or FIRST_SCHEMA
+        found = await connection.execute(text("SELECT to_regclass('procrastinate_jobs')"))
+        if found.scalar() is None:
+            await self.app.schema_manager.apply_schema_async()
+        else:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert driver is not None
+            for name in sorted([name for name in migrations if name > done]):
+                await driver.execute(migrations[name])
+                log.warning("the job queue's tables were changed", extra={"migration": name})
+        upsert = insert(self.hall.archive.engine, stored).values(key=SCHEMA_KEY, value=max([*migrations, done]))
+        new = {"value": upsert.excluded.value}
+        await connection.execute(upsert.on_conflict_do_update(index_elements=["key"], set_=new))
 
     async def _work(self) -> None:
         """Takes jobs; when the database goes away, again once it is back."""
