@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from pentarchy.games.dynasty.consequences import AT_ONCE, LATER
 from pentarchy.games.dynasty.content import HOME, Content
@@ -144,7 +144,7 @@ class DominoDynasty(Game):
         pile.fill(cards)
 
     def view(self, state: Dynasty, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def id_of(self, kind: str, number: Any) -> Any:
         if kind == "event":

@@ -12,7 +12,7 @@ from pentarchy.games.dynasty.walks import survey
 from pentarchy.kernel import Rules
 
 
-def reveal(state: Dynasty) -> Rules:
+def reveal(state: Dynasty, nth: int) -> Rules:
     """DY038: the top event, in force for this round; the used ones come again when the deck is empty (DY-A43)."""
     if not len(state.events):
         while len(state.used_events):

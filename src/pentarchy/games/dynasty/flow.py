@@ -19,7 +19,7 @@ from pentarchy.games.dynasty.questions import (
     Picking,
 )
 from pentarchy.games.dynasty.reading import neutral_strength
-from pentarchy.games.dynasty.report import check_missions, end_round, report_actions
+from pentarchy.games.dynasty.report import check_missions, end_round, leavers, report_actions
 from pentarchy.games.dynasty.sharing import KEEP, lend, swap_missions
 from pentarchy.games.dynasty.state import (
     CHOOSE_MISSION,
@@ -36,7 +36,7 @@ from pentarchy.games.dynasty.things import LEND, PASS, SWAP, USE_MOVE, USE_REMOV
 from pentarchy.kernel import EVERYONE, Pile, Rules, choose, choose_or_stop
 
 
-def begin_round(state: Dynasty) -> Rules:
+def begin_round(state: Dynasty, nth: int) -> Rules:
     """DY006: what was promised for the next round is now in force."""
     state.start_round()
     if state.options["powers"]:
@@ -44,13 +44,10 @@ def begin_round(state: Dynasty) -> Rules:
             if not state.is_marked(seat, NO_POWER):
                 state.powers[seat][state.roles[seat]] = 2 if state.is_marked(seat, POWER_TWICE) else 1
     state.tell("round", "DY006", round=state.round, start=state.start_seat)
-    state.agenda.append(("market",))
-    if state.options["proximity"]:
-        state.agenda.append(("event",))
     yield from ()
 
 
-def fill_market(state: Dynasty) -> Rules:
+def fill_market(state: Dynasty, nth: int) -> Rules:
     """DY007: two dominoes a player, face up."""
     wanted = 2 * state.seats * state.in_force().market_times
     while len(state.market) < wanted:
@@ -63,16 +60,12 @@ def fill_market(state: Dynasty) -> Rules:
         state.tell("market", "DY007", dominoes=[write_domino(domino) for domino in state.market.kinds()])
     if state.in_force().discards_absent:
         discard_absent(state)
-    for nth in range(state.seats - 1, -1, -1):
-        state.agenda.append(("mission", nth))
     yield from ()
 
 
 def draw_mission(state: Dynasty, nth: int) -> Rules:
     """DY007: one new mission for each player, clockwise from the start player."""
     seat = state.clockwise()[nth]
-    if nth == state.seats - 1:
-        state.agenda.append(("turn", 0))
     if state.in_force().no_mission_for == state.roles[seat]:
         state.tell("no_mission", "DY038", seat=seat)
         return
@@ -144,14 +137,10 @@ def turn(state: Dynasty, nth: int) -> Rules:
     elif len(state.market):
         taken = yield from take_turn(state, seat)
     state.passes = 0 if taken else state.passes + 1
-    if len(state.market) and state.passes < state.seats:
-        state.agenda.append(("turn", nth + 1))
-        return
-    while len(state.market):
+    while len(state.market) and state.passes == state.seats:
         domino = state.draw(state.market, state.discard)
         if state.log is not None:
             state.tell("discarded", "DY015", domino=write_domino(domino))
-    state.agenda.append(("report",))
 
 
 def take_turn(state: Dynasty, seat: int) -> Generator[Any, Any, bool]:
@@ -212,20 +201,42 @@ def move_by_power(state: Dynasty, seat: int) -> Rules:
     yield from move_one(state, seat, number, square, "DY-A25")
 
 
-def consequence(state: Dynasty, seat: int, number: int) -> Rules:
-    yield from carry_out(state, seat, number)
+# --- the sequence ----------------------------------------------------------------------------------------------------
+
+Step = tuple[object, ...]
+
+ROUND: Final[dict[str, tuple[Callable[..., Rules], Callable[[Dynasty, int], list[Step]]]]] = {
+    "round": (
+        begin_round,
+        lambda state, nth: [("event",), ("market",)] if state.options["proximity"] else [("market",)],
+    ),
+    "event": (reveal, lambda state, nth: []),
+    "market": (fill_market, lambda state, nth: [("mission", each) for each in range(state.seats)]),
+    "mission": (draw_mission, lambda state, nth: [("turn", 0)] if nth == state.seats - 1 else []),
+    "turn": (turn, lambda state, nth: [("turn", nth + 1) if len(state.market) else ("report",)]),
+    "report": (report_actions, lambda state, nth: [("missions",)]),
+    "missions": (check_missions, lambda state, nth: [("end", leavers(state))]),
+    "end": (end_round, lambda state, nth: [("round",)]),
+}
+"""DY006-DY019: the steps of a round in their order, each with what follows it; `nth` is what a step counts."""
+
+
+def in_sequence(rules: Callable[..., Rules], following: Callable[[Dynasty, int], list[Step]]) -> Callable[..., Rules]:
+    """A step of the round, after which comes what follows it, unless the game is over."""
+
+    def step(state: Dynasty, nth: int = 0) -> Rules:
+        below = len(state.agenda)
+        yield from rules(state, nth)
+        if state.result is None:
+            state.agenda[below:below] = reversed(following(state, nth))
+
+    return step
 
 
 STEPS: Final[dict[str, Callable[..., Rules]]] = {
-    "round": begin_round,
-    "event": reveal,
-    "market": fill_market,
-    "mission": draw_mission,
-    "turn": turn,
-    "report": report_actions,
-    "missions": check_missions,
-    "consequence": consequence,
+    **{name: in_sequence(rules, following) for name, (rules, following) in ROUND.items()},
+    "consequence": carry_out,
     "lay": lay_drawn,
     "rotate": rotate_some,
-    "end": end_round,
 }
+"""What missions bring comes between: a step that puts others on the agenda lets them come before what follows it."""

@@ -4,9 +4,10 @@ A demand is "strength of a role >= multiplier x scalar". The multiplier is a pow
 number of quarters; all comparisons are made in quarters, so nothing is rounded (DY-A15).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dynasty.content import MOST_SCALARS, Content
+from pentarchy.kernel.texts import _, say
 
 MULTIPLIERS: Final = (1, 2, 4, 8, 16, 32)
 """In quarters."""
@@ -66,8 +67,8 @@ def penalty_of(content: Content, mission: int) -> int:
 def write_mission(content: Content, mission: int) -> str:
     """`military>=2*people,goods>=1/2*longest-path:remove-1!`, the mark ! for a secret one."""
     demands = ",".join(
-        f"{content.strengths[role]}>={WRITTEN[MULTIPLIERS.index(quarters)]}*{content.scalars[scalar].id}"
-        for role, scalar, quarters in demands_of(mission)
+        f"{content.strengths[demand[0]]}>={times_text(demand)}*{content.scalars[demand[1]].id}"
+        for demand in demands_of(mission)
     )
     number = consequence_of(mission)
     return f"{demands}:{content.consequences[number].id if number >= 0 else 'none'}{'!' if is_secret(mission) else ''}"
@@ -80,8 +81,8 @@ def read_mission(content: Content, text: str) -> int:
         raise ValueError(f"{text!r} is no mission: demands, a colon, a reward, penalty or none")
     demands: list[Demand] = []
     for part in body.split(","):
-        strength, _, need = part.partition(">=")
-        multiplier, _, scalar = need.partition("*")
+        strength, need = part.partition(">=")[::2]
+        multiplier, scalar = need.partition("*")[::2]
         if multiplier not in WRITTEN or strength not in content.strengths:
             raise ValueError(f"{part!r} is no demand: a strength, >=, a multiplier, * and what is counted")
         quarters = MULTIPLIERS[WRITTEN.index(multiplier)]
@@ -91,26 +92,13 @@ def read_mission(content: Content, text: str) -> int:
     return make_mission(demands, consequence.endswith("!"), number)
 
 
-def describe_mission(content: Content, mission: int) -> dict[str, Any]:
-    """What a client shows of a mission."""
-    reward, penalty = reward_of(content, mission), penalty_of(content, mission)
-    consequences = content.consequences
-    return {
-        "id": write_mission(content, mission),
-        "demands": [
-            {"strength": content.strengths[role], "multiplier": WRITTEN[MULTIPLIERS.index(quarters)],
-             "scalar": content.scalars[scalar].id, "text": demand_text(content, (role, scalar, quarters))}
-            for role, scalar, quarters in demands_of(mission)
-        ],
-        "secret": is_secret(mission),
-        "consequence": consequences[consequence_of(mission)].id if consequence_of(mission) >= 0 else None,
-        "reward": consequences[reward].text if reward >= 0 else None,
-        "penalty": consequences[penalty].text if penalty >= 0 else None,
-    }  # fmt: skip
+def times_text(demand: Demand) -> str:
+    return WRITTEN[MULTIPLIERS.index(demand[2])]
 
 
 def demand_text(content: Content, demand: Demand) -> str:
     role, scalar, quarters = demand
-    times = WRITTEN[MULTIPLIERS.index(quarters)]
-    factor = "" if times == "1" else f"{times} × "
-    return f"{content.strengths[role].capitalize()} at least {factor}{content.scalars[scalar].text}"
+    words = {"strength": content.strengths[role].capitalize(), "scalar": content.scalars[scalar].text}
+    if quarters == 4:
+        return say(_("{strength} at least {scalar}"), **words)
+    return say(_("{strength} at least {times} × {scalar}"), times=times_text(demand), **words)

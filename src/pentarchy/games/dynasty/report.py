@@ -8,6 +8,7 @@ from typing import Any, Final
 from pentarchy.games.dynasty.allocating import allocate, claim, fill_pools
 from pentarchy.games.dynasty.handling import remove_some, take_off
 from pentarchy.games.dynasty.icons import INFRASTRUCTURE, ROLES, WARFARE
+from pentarchy.games.dynasty.maps import square_name, squares_in
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
@@ -23,7 +24,7 @@ LEAVER = 8
 """DY035: what leaving costs with the option leaver_penalty."""
 
 
-def report_actions(state: Dynasty) -> Rules:
+def report_actions(state: Dynasty, nth: int) -> Rules:
     """DY016, DY017; then secret missions are turned up and strengths are read (DY-A17)."""
     state.phase = "report"
     for seat in state.report_order():
@@ -39,7 +40,6 @@ def report_actions(state: Dynasty) -> Rules:
     state.strengths = role_strengths(state, state.totals)
     for seat in state.report_order():
         explain(state, seat)
-    state.agenda.append(("missions",))
 
 
 def _subtract(state: Dynasty, seat: int, role: int) -> str:
@@ -84,10 +84,12 @@ def explain(state: Dynasty, seat: int) -> None:
     state.tell(
         "strength", "DY033" if state.options["tactical"] else "DY026", seat=seat,
         strength=state.content.strengths[state.roles[seat]], worked=found.worked(), total=found.total,
+        walks=found.map_score.told()["capitals"], extras=found.map_score.told()["extras"],
+        province=[square_name(square) for square in squares_in(found.squares)],
     )  # fmt: skip
 
 
-def check_missions(state: Dynasty) -> Rules:
+def check_missions(state: Dynasty, nth: int) -> Rules:
     """DY018, DY030: strengths are given out, then the missions are resolved in role order, consequences last."""
     if state.in_force().leader_may_exchange:
         yield from pull_strings(state)
@@ -153,9 +155,8 @@ def resolve(state: Dynasty, missing: dict[tuple[int, int], list[str]]) -> None:
                 steps.append(("consequence", seat, consequence))
     if state.options["cooperative"] and state.options["final"] and sum(state.achieved) >= missions_to_win(state):
         finish(state, 0, "enough missions were achieved")
-        return
-    state.agenda.append(("end", sum([1 << seat for seat, pile in enumerate(state.failed) if len(pile) >= FAILURES])))
-    state.agenda.extend(reversed(steps))
+    else:
+        state.agenda.extend(reversed(steps))
 
 
 def settle_mission(state: Dynasty, seat: int, card: int, missing: list[str]) -> int:
@@ -171,27 +172,31 @@ def settle_mission(state: Dynasty, seat: int, card: int, missing: list[str]) -> 
     return -1 if event.no_rewards else reward_of(content, mission)
 
 
+def leavers(state: Dynasty) -> int:
+    """DY019: the seats with a third failure, as bits."""
+    return sum([1 << seat for seat, pile in enumerate(state.failed) if len(pile) >= FAILURES])
+
+
 def missions_to_win(state: Dynasty) -> int:
     """DY032."""
     return (3 if state.options["final"] else 4) * state.seats
 
 
-def end_round(state: Dynasty, leavers: int) -> Rules:
+def end_round(state: Dynasty, leaving: int) -> Rules:
     """DY019, DY-A20: at a third failure the game ends once the Report is done; DY-A06: or when the deck ran out."""
-    if leavers:
+    if leaving:
         for seat in range(state.seats):
-            if leavers >> seat & 1:
+            if leaving >> seat & 1:
                 state.tell("leaves", "DY019", seat=seat)
-        finish(state, leavers, "three failed missions ended the game")
+        finish(state, leaving, "three failed missions ended the game")
     elif state.last_round:
         finish(state, 0, "the dominoes ran out")
     else:
         state.start_seat = (state.start_seat + 1) % state.seats
-        state.agenda.append(("round",))
     yield from ()
 
 
-def finish(state: Dynasty, leavers: int, reason: str) -> None:
+def finish(state: Dynasty, leaving: int, reason: str) -> None:
     """DY031: all score, the leaver too; DY032 in the cooperative game."""
     totals = scores(state)
     if state.options["cooperative"]:
@@ -199,6 +204,6 @@ def finish(state: Dynasty, leavers: int, reason: str) -> None:
         state.finish([min(totals)] * state.seats, list(range(state.seats)) if won else [], reason)
         return
     if state.options["leaver_penalty"]:
-        totals = [total - LEAVER * (leavers >> seat & 1) for seat, total in enumerate(totals)]
+        totals = [total - LEAVER * (leaving >> seat & 1) for seat, total in enumerate(totals)]
     best = max(totals)
     state.finish(totals, [seat for seat in range(state.seats) if totals[seat] == best], reason)

@@ -1,70 +1,183 @@
 """What a seat may see of a game of Domino Dynasty: all but the decks and, cooperatively, others' secret missions.
 
-| key | what it is |
-|---|---|
-| `round`, `phase` | the round's number; `draw`, `place` or `report` |
-| `start`, `order`, `report_order` | the start player's seat, the seats in turn order, the seats in order of Report |
-| `options` | every choice of the table as a number (`final`: the final edition, `generated`: a deck from the seed) |
-| `event` | `{id, name, text}` of the event in force, or null |
-| `players` | by seat, see below |
-| `shared` | the shared map, see below |
-| `market`, `discard` | open dominoes, in writing |
-| `held` | dominoes taken or lifted and not laid yet, in writing; the first is the next to be laid |
-| `deck`, `mission_deck`, `secret_deck` | how many are left; secret missions have their own deck if cooperative |
-| `resolved` | achieved missions, in writing, that will be shuffled in again |
-| `roles` | by number: `{id, name, number, strength, terrain, power, report, holder, strength_now, provider}` |
-| `last_round` | true when the game ends after this Report because the deck ran out |
-| `missions_to_win` | how many missions all players together need, null unless cooperative |
-
-Of a role, `holder` is a seat or null, `provider` the seat that gives its strength out, `strength_now` its strength as
-read in this Report, before that as it would be read now.
-
-A player: `{seat, role, map, strength, missions, drawn, failed, achieved, powers, marks, coming, bonus, laid, lent,
-borrowed_icons, borrowed_reports, idle, connected}`. `role` is a role's id; `map` the own map; `missions` a list of
-missions, null for one the seat does not know; `drawn` the missions to choose from (null for others); `failed` missions
-in writing; `powers` the roles whose power may still be used and how often; `marks` and `coming` what rewards
-and penalties bring this and next round; `laid` how many dominoes this round on the own and the shared map; `connected`
-the seats joined with this one on the shared map (only with Machine Mama or Proximity Papa, else empty).
-
-`strength` explains itself: `{total, map_score, province, base, province_squares, bonus, minus, halvings, zero,
-neutral, capitals, extras, shared_score}`. `base` is map score times province, before what this round adds and takes
-away; `neutral` is the neutral strength as missions and rewards count it now. A capital is `{square, icon, value,
-steps, all_in, selfish}`, a step `{square, icon, effect, value}`: what the walk met, what it did, what the Capital was
-worth after it.
-
-A map: `{name, left, top, width, height, dominoes, squares}`. A domino on it: `{id, first, second, turns, round,
-covered}`, those of round 0 being starting dominoes; `squares` gives the half that can be seen on each square, in
-writing. Squares are named by column letter and row number of a 16 by 16 grid, `a1` at the top left; the map floats in
-it and stays within 8 by 8; `left` and `top` count from 0.
-
 In writing: a half is `terrain.icon.paths`, with `<` and the inward edge if it has an arrow: `lava.person.ud<u`; a
 domino is its halves with `|` between them, unturned, the second to the right of the first; a mission is
-`military>=2*people,goods>=1/2*longest-path:remove-1!` (demands, consequence, `!` for secret).
+`military>=2*people,goods>=1/2*longest-path:remove-1!` (demands, consequence, `!` for secret). Squares are named by
+column letter and row number of a 16 by 16 grid, `a1` at the top left; a map floats in it and stays within 8 by 8.
 
-A mission: `{id, demands, secret, consequence, reward, penalty}`, each demand `{strength, multiplier, scalar, text,
-need, need_text}` with what it needs as the table stands now (`need` in quarters). Parts of moves: `market/<domino>`,
-`held/<domino>`, `square/<map>/<square>`, `seat/<number from 1>`, `role/<role>`, `drawn/<mission>`, `demand/<n>`,
-`loan/<thing>`, `strength/<name>`, `action/<word>`.
+Parts of moves: `market/<domino>`, `held/<domino>`, `square/<map>/<square>`, `seat/<number from 1>`, `role/<role>`,
+`drawn/<mission>`, `demand/<n>`, `loan/<thing>`, `strength/<name>`, `action/<word>`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from pentarchy.games.dynasty.dominoes import write_domino, write_half
-from pentarchy.games.dynasty.icons import ICON_NAMES
 from pentarchy.games.dynasty.maps import BESIDE, Map, square_name, squares_in
-from pentarchy.games.dynasty.missions import demands_of, describe_mission, write_mission
+from pentarchy.games.dynasty.missions import (
+    consequence_of,
+    demand_text,
+    demands_of,
+    is_secret,
+    penalty_of,
+    reward_of,
+    times_text,
+    write_mission,
+)
 from pentarchy.games.dynasty.reading import neutral_strength, player_strength, provider_of, role_strengths, scalar
 from pentarchy.games.dynasty.report import missions_to_win
 from pentarchy.games.dynasty.sharing import connections
 from pentarchy.games.dynasty.state import MARKS, MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Strength
-from pentarchy.games.dynasty.walks import CapitalScore, MapScore
+from pentarchy.games.dynasty.walks import ScoreView
 from pentarchy.kernel import Pile
 
+# --- the shape -------------------------------------------------------------------------------------------------------
 
-def view(state: Dynasty, seat: int | None) -> dict[str, Any]:
+
+class EventView(TypedDict):
+    id: str
+    name: str
+    text: str
+
+
+class LaidView(TypedDict):
+    id: str
+    first: str
+    second: str
+    turns: int
+    round: int
+    """0 for a starting domino."""
+    covered: bool
+
+
+class MapView(TypedDict):
+    name: str
+    """`shared`, or a role's id."""
+    left: int
+    top: int
+    """From 0."""
+    width: int
+    height: int
+    dominoes: list[LaidView]
+    squares: dict[str, str]
+    """The half that can be seen on each square."""
+
+
+class StrengthView(ScoreView):
+    """A score with all it is made of."""
+
+    total: int
+    map_score: int
+    province: int
+    base: int
+    """Map score times province, before what this round adds and takes away."""
+    province_squares: list[str]
+    bonus: int
+    minus: int
+    halvings: int
+    zero: bool
+    neutral: int
+    """The neutral strength as missions and rewards count it now."""
+    shared_score: ScoreView | None
+    """Tactical: the own role's Capitals on the shared map."""
+
+
+class DemandView(TypedDict):
+    strength: str
+    multiplier: str
+    scalar: str
+    text: str
+    need: int
+    """What it asks for as the table stands now, in quarters."""
+    need_text: str
+
+
+class MissionView(TypedDict):
+    id: str
+    demands: list[DemandView]
+    secret: bool
+    consequence: str | None
+    reward: str | None
+    penalty: str | None
+
+
+class PlayerView(TypedDict):
+    seat: int
+    role: str
+    map: MapView
+    strength: StrengthView
+    missions: list[MissionView | None]
+    """None for one this seat does not know."""
+    drawn: list[MissionView | None]
+    """The missions to choose from."""
+    failed: list[str]
+    achieved: int
+    powers: dict[str, int]
+    """The roles whose power may still be used, and how often."""
+    marks: list[str]
+    coming: list[str]
+    """What rewards and penalties bring this round, and the next."""
+    bonus: int
+    laid: list[int]
+    """How many dominoes this round, on the own and on the shared map."""
+    lent: bool
+    borrowed_icons: list[str]
+    borrowed_reports: list[str]
+    idle: bool
+    connected: list[int]
+    """The seats joined with this one on the shared map, where that matters (Machine Mama, Proximity Papa)."""
+
+
+class RoleView(TypedDict):
+    id: str
+    name: str
+    number: int
+    strength: str
+    terrain: str
+    power: str
+    report: str
+    holder: int | None
+    strength_now: int
+    """As read in this Report, before that as it would be read now."""
+    provider: int
+    """The seat that gives its strength out."""
+
+
+class DynastyView(TypedDict):
+    round: int
+    phase: str
+    """`draw`, `place` or `report`."""
+    start: int
+    order: list[int]
+    report_order: list[int]
+    options: dict[str, int]
+    """Every choice of the table as a number (`final`: the final edition, `generated`: a deck from the seed)."""
+    event: EventView | None
+    players: list[PlayerView]
+    shared: MapView
+    market: list[str]
+    held: list[str]
+    """Taken or lifted and not laid yet; the first is the next to be laid."""
+    discard: list[str]
+    deck: int
+    mission_deck: int
+    secret_deck: int
+    """How many are left; secret missions have a deck of their own if cooperative."""
+    resolved: list[str]
+    """Achieved missions, which will be shuffled in again."""
+    roles: list[RoleView]
+    last_round: bool
+    """The game ends after this Report: the deck ran out."""
+    missions_to_win: int | None
+    """How many all players together need, if cooperative."""
+
+
+# --- filling it ------------------------------------------------------------------------------------------------------
+
+
+def view(state: Dynasty, seat: int | None) -> DynastyView:
     strengths = [player_strength(state, other) for other in range(state.seats)]
     totals = [strength.total for strength in strengths]
     by_role = state.strengths or role_strengths(state, totals)
@@ -116,8 +229,8 @@ def _player(
     strength: Strength,
     joined: list[int],
     scalars: dict[tuple[int, int], int],
-) -> dict[str, Any]:
-    def mission(card: int | None) -> dict[str, Any] | None:
+) -> PlayerView:
+    def mission(card: int | None) -> MissionView | None:
         return None if card is None else _mission(state, other, card ^ MISSION, scalars)
 
     return {
@@ -150,16 +263,27 @@ def _roles(state: Dynasty, bits: int) -> list[str]:
     return [role.id for number, role in enumerate(state.content.roles) if bits >> number & 1]
 
 
-def _mission(state: Dynasty, owner: int, mission: int, scalars: dict[tuple[int, int], int]) -> dict[str, Any]:
-    found = describe_mission(state.content, mission)
-    for demand, asked in zip(found["demands"], demands_of(mission), strict=True):
-        key = (owner, asked[1])
-        if key not in scalars:
-            scalars[key] = scalar(state, owner, asked[1])
-        quarters = asked[2] * scalars[key]
-        demand["need"] = quarters
-        demand["need_text"] = quarters_text(quarters)
-    return found
+def _mission(state: Dynasty, owner: int, mission: int, scalars: dict[tuple[int, int], int]) -> MissionView:
+    content, consequence = state.content, consequence_of(mission)
+    demands: list[DemandView] = []
+    for demand in demands_of(mission):
+        role, number, quarters = demand
+        if (owner, number) not in scalars:
+            scalars[owner, number] = scalar(state, owner, number)
+        need = quarters * scalars[owner, number]
+        demands.append({
+            "strength": content.strengths[role], "multiplier": times_text(demand), "scalar": content.scalars[number].id,
+            "text": demand_text(content, demand), "need": need, "need_text": quarters_text(need),
+        })  # fmt: skip
+    text = content.consequences[consequence].text
+    return {
+        "id": write_mission(content, mission),
+        "demands": demands,
+        "secret": is_secret(mission),
+        "consequence": content.consequences[consequence].id if consequence >= 0 else None,
+        "reward": text if reward_of(content, mission) >= 0 else None,
+        "penalty": text if penalty_of(content, mission) >= 0 else None,
+    }
 
 
 def quarters_text(quarters: int) -> str:
@@ -171,7 +295,7 @@ def _dominoes(pile: Pile) -> list[str]:
     return [write_domino(domino) for domino in sorted(pile.cards())]
 
 
-def _map(state: Dynasty, number: int) -> dict[str, Any]:
+def _map(state: Dynasty, number: int) -> MapView:
     board = state.map_of(number)
     left, top, width, height = board.box()
     visible = {laid for _, laid in board.top_dominoes()} if board.covers else set(board.laid)
@@ -200,7 +324,7 @@ def _squares(board: Map) -> dict[str, str]:
     return {square_name(square): write_half(board.squares[square]) for square in sorted(board.squares)}
 
 
-def describe_strength(state: Dynasty, found: Strength, seat: int) -> dict[str, Any]:
+def describe_strength(state: Dynasty, found: Strength, seat: int) -> StrengthView:
     """A score with all it is made of."""
     return {
         "total": found.total,
@@ -213,30 +337,6 @@ def describe_strength(state: Dynasty, found: Strength, seat: int) -> dict[str, A
         "halvings": found.halvings,
         "zero": found.zero,
         "neutral": neutral_strength(state, seat),
-        **_score(found.map_score),
-        "shared_score": None if found.shared_score is None else _score(found.shared_score),
-    }
-
-
-def _score(score: MapScore) -> dict[str, Any]:
-    return {
-        "capitals": [_capital(capital) for capital in score.capitals],
-        "extras": [
-            {"square": square_name(square), "icon": ICON_NAMES[icon], "points": points}
-            for square, icon, points in score.extras
-        ],
-    }
-
-
-def _capital(capital: CapitalScore) -> dict[str, Any]:
-    return {
-        "square": square_name(capital.square),
-        "icon": ICON_NAMES[capital.icon],
-        "value": capital.value,
-        "all_in": capital.all_in,
-        "selfish": capital.selfish,
-        "steps": [
-            {"square": square_name(square), "icon": ICON_NAMES[icon], "effect": effect, "value": value}
-            for square, icon, effect, value in capital.steps
-        ],
+        **found.map_score.told(),
+        "shared_score": None if found.shared_score is None else found.shared_score.told(),
     }

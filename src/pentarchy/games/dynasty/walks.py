@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypedDict
 
 from pentarchy.games.dynasty.dominoes import ICON_SHIFT, TERRAIN_MASK, icon_of, inward_of
 from pentarchy.games.dynasty.icons import (
@@ -17,6 +17,7 @@ from pentarchy.games.dynasty.icons import (
     CORRUPTER,
     EMPTY,
     HOLE,
+    ICON_NAMES,
     KNIFE,
     MAGICIAN,
     NEUTRAL,
@@ -30,7 +31,7 @@ from pentarchy.games.dynasty.icons import (
     WILDCARD,
     icon_set,
 )  # fmt: skip
-from pentarchy.games.dynasty.maps import STEP, WIDTH
+from pentarchy.games.dynasty.maps import STEP, WIDTH, square_name
 
 STOPS_FIRST: Final = ROLE_ICONS | icon_set(WILDCARD, VILLAGE)
 STOPS_FINAL: Final = CAPITALS
@@ -220,6 +221,37 @@ def _arrows_allow(half: int, other: int, direction: int, arrows: int) -> bool:
     return not (leaving == direction and entering == back)
 
 
+class StepView(TypedDict):
+    """What a walk met, what it did, what the Capital was worth after it."""
+
+    square: str
+    icon: str
+    effect: str
+    value: int
+
+
+class CapitalView(TypedDict):
+    square: str
+    icon: str
+    value: int
+    all_in: bool
+    selfish: bool
+    steps: list[StepView]
+
+
+class ExtraView(TypedDict):
+    """An Aeronaut, which scores for the map."""
+
+    square: str
+    icon: str
+    points: int
+
+
+class ScoreView(TypedDict):
+    capitals: list[CapitalView]
+    extras: list[ExtraView]
+
+
 class CapitalScore:
     """One Capital: the walk, and after each square what it is worth. This is what scores, and what explains."""
 
@@ -243,6 +275,29 @@ class MapScore:
         self.neutral: int = 0
         """DY-A16."""
         self.total: int = 0
+
+    def told(self) -> ScoreView:
+        """All of it, as clients and the log have it."""
+        return {
+            "capitals": [
+                {
+                    "square": square_name(capital.square),
+                    "icon": ICON_NAMES[capital.icon],
+                    "value": capital.value,
+                    "all_in": capital.all_in,
+                    "selfish": capital.selfish,
+                    "steps": [
+                        {"square": square_name(square), "icon": ICON_NAMES[icon], "effect": effect, "value": value}
+                        for square, icon, effect, value in capital.steps
+                    ],
+                }
+                for capital in self.capitals
+            ],
+            "extras": [
+                {"square": square_name(square), "icon": ICON_NAMES[icon], "points": points}
+                for square, icon, points in self.extras
+            ],
+        }
 
 
 def score_map(seen: Survey, scoring: int, shown: int, law: Law, near: int = CAPITALS) -> MapScore:
