@@ -8,10 +8,11 @@ from pentarchy.games.dominations import GAME
 from pentarchy.games.dominations.cards import MONUMENT_CARD, OBJECTIVE_CARD, Content
 from pentarchy.games.dominations.domains import DOMAINS
 from pentarchy.games.dominations.land import closes_wheels, cover
-from pentarchy.games.dominations.monuments import ON_LOCUS, stand
+from pentarchy.games.dominations.monuments import stand
 from pentarchy.games.dominations.powers import recount
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.tree import add_card, forbids_card, write_place
+from pentarchy.games.dominations.things import ON_LOCUS
+from pentarchy.games.dominations.tree import add_card, clashes, write_place
 from pentarchy.kernel import Game, Pile
 from pentarchy.kernel.pile import SHIFT
 from pentarchy.parts import triangles
@@ -190,7 +191,7 @@ def plant(state: Dominations, seat: int, card: str) -> None:
     places = [place for place in civilisation.needs if where in ("*", write_place(place))]
     copies = CONTENT.copies_of(CARDS[name])
     wanted = copies if copy == "*" else [copies["abcd".index(copy)]]
-    fitting = [(one, at) for at in places for one in wanted if forbids_card(state, seat, one, at) is None]
+    fitting = [(one, at) for at in places for one in wanted if not clashes(state, seat, one, at)]
     assert fitting, f"{card} does not fit"
     number, place = fitting[0]
     add_card(state, seat, number, place)

@@ -8,7 +8,7 @@ from pathlib import Path
 from pentarchy.games.dominations import GAME, DominationsGame
 from pentarchy.games.dominations.content import HOME
 from pentarchy.games.dominations.faces import footprint
-from pentarchy.games.dominations.monuments import conceivable_sites, forbids_site, monument_of
+from pentarchy.games.dominations.monuments import conceivable_sites, hindrances, monument_of
 from pentarchy.games.dominations.objectives import Standing, has_nodus
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.parts import triangles
@@ -52,7 +52,7 @@ def test_a_closed_side_may_not_touch_the_cradle_an_open_one_may() -> None:
             closed = state.content.closed[state.content.monument_face(state.monuments[0], site[1], nth)] >> side & 1
             touching.append(closed)
             if closed:
-                assert forbids_site(state, 0, site) is not None
+                assert hindrances(state, 0, site)
     assert 0 in touching and 1 in touching
 
 

@@ -11,8 +11,9 @@ from pentarchy.games.dominations.powers import Use, answer, clauses_at, recount,
 from pentarchy.games.dominations.powers import acquired as speak
 from pentarchy.games.dominations.scores import count_points, score
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import SENTENCE
 from pentarchy.games.dominations.traits import KEEP, TURN_ORDER
-from pentarchy.kernel import Question, Rules, choose
+from pentarchy.kernel import Ask, Question, Rules, _, choose
 
 AGES: Final = 3
 ROUNDS: Final = 5
@@ -20,30 +21,22 @@ LAST_AGE_POINTS: Final = 3
 """What any Domination card is worth at the end of the last Age (DN130)."""
 
 
-class Sooner(Question[Dominations, int]):
-    """DN105, DN-A35: which of the sentences that touch Knowledge comes first; `about` lists their texts."""
-
-    name = "order"
-    prompt = "Which of these comes first? {sentences}"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return list(range(len(about)))
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"first {value + 1}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"first": f"sentence/{value + 1}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"sentences": " ".join([f"({nth}) {text}" for nth, text in enumerate(about, 1)])}
+SOONER: Final[Ask[Dominations, int, tuple[str, ...]]] = Ask(
+    "first {first}",
+    {"first": SENTENCE},
+    _("Which of these comes first? {sentences}"),
+    candidates=lambda state, seat, texts: range(len(texts)),
+    words=lambda state, seat, texts: {"sentences": " ".join([f"({n}) {text}" for n, text in enumerate(texts, 1)])},
+    name="order",
+)
+"""DN105, DN-A35: which of the sentences that touch Knowledge comes first."""
 
 
 class TurnOrder(Question[Dominations, tuple[int, ...]]):
     """DN119: the Governor puts the players on the Initiative track."""
 
     name = "initiative"
-    prompt = "In which order do the players take their turns in the next Age?"
+    prompt = _("In which order do the players take their turns in the next Age?")
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, ...]]:
         return list(permutations(range(state.seats)))
@@ -52,10 +45,9 @@ class TurnOrder(Question[Dominations, tuple[int, ...]]):
         return "initiative " + " ".join([str(seat + 1) for seat in value])
 
     def parts(self, state: Dominations, value: tuple[int, ...]) -> dict[str, str]:
-        return {f"place {nth}": f"seat/{seat}" for nth, seat in enumerate(value, 1)}
+        return {f"place {nth}": f"seat/{seat + 1}" for nth, seat in enumerate(value, 1)}
 
 
-SOONER: Final = Sooner()
 TURN_ORDER_CHOICE: Final = TurnOrder()
 
 
@@ -65,7 +57,7 @@ def card_effects(state: Dominations) -> Rules:
         pending = clauses_at(state, seat, AGE_ENDS)
         touching = [one for one in pending if "knowledge" in one[1].sentence.needs]
         while len(touching) > 1:
-            first = yield from choose(state, seat, SOONER, tuple([clause.text for _, clause in touching]))
+            first = yield from choose(state, seat, SOONER, tuple([clause.text for _side, clause in touching]))
             one = touching.pop(first)
             pending.remove(one)
             yield from say_sentence(one[0], one[1], Use(state, seat))

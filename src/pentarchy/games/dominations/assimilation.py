@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dominations.cards import ALL_COPIES, COPIES
 from pentarchy.games.dominations.develop import (
     ADVANCE,
+    CHOICE_BANS,
+    MASTERY,
+    AskMastery,
     Choice,
-    MasteryQuestion,
     chosen_mastery,
-    forbids_choice,
+    every_choice,
     placements,
     take,
 )
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import ASSIMILATION
 from pentarchy.games.dominations.tree import masteries_of
-from pentarchy.kernel import Reason, Rules, choose_or_stop
+from pentarchy.kernel import Ban, Rules, _, choose_or_stop
 
 
 def assimilation_limit(state: Dominations, seat: int) -> int:
@@ -34,7 +36,7 @@ def advanced_elsewhere(state: Dominations, seat: int, number: int) -> bool:
             there == number and is_advanced
             for other in state.others(seat)
             if state.civilisations[other].owned >> number & 1
-            for _, there, is_advanced in masteries_of(state, other)
+            for _place, there, is_advanced in masteries_of(state, other)
         ]
     )
 
@@ -47,49 +49,49 @@ def owned_elsewhere(state: Dominations, seat: int) -> int:
     return mask
 
 
-class Assimilate(MasteryQuestion):
-    """DN111-DN114, DN-A15: a Mastery another player has, from the holders; or an own one turned over."""
-
-    name = "assimilate"
-    prompt = "Assimilate a Mastery of another player?"
-    stop = "assimilate nothing"
-
-    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
-        reason = forbids_choice(state, seat, value)
-        if reason is not None:
-            return reason
-        number = chosen_mastery(state, seat, value)
-        if value[0] == ADVANCE:
-            if not advanced_elsewhere(state, seat, number):
-                return Reason("DN114", "no other player has this Mastery Advanced")
-        elif not owned_elsewhere(state, seat) >> number & 1:
-            return Reason("DN112", "no other player has this Mastery")
-        if state.content.cards[number].value > assimilation_limit(state, seat):
-            return Reason("DN113", "your Influence does not reach so far")
-        return None
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.content
-        limit = assimilation_limit(state, seat)
-        elsewhere = owned_elsewhere(state, seat)
-        mask = 0
-        for number in range(content.masteries):
-            if elsewhere >> number & 1 and content.cards[number].value <= limit:
-                mask |= ALL_COPIES << COPIES * number
-        values = placements(state, seat, mask)
-        for place, number, is_advanced in sorted(masteries_of(state, seat)):
-            if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
-                values.append((ADVANCE, place))
-        return values
+def within_influence(state: Dominations, seat: int, about: None) -> list[Choice]:
+    content = state.content
+    limit = assimilation_limit(state, seat)
+    elsewhere = owned_elsewhere(state, seat)
+    mask = 0
+    for number in range(content.masteries):
+        if elsewhere >> number & 1 and content.cards[number].value <= limit:
+            mask |= ALL_COPIES << COPIES * number
+    values = placements(state, seat, mask)
+    for place, number, is_advanced in sorted(masteries_of(state, seat)):
+        if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
+            values.append((ADVANCE, place))
+    return values
 
 
-ASSIMILATE: Final = Assimilate()
+ASSIMILATE: Final[AskMastery[None]] = AskMastery(
+    "develop {mastery}",
+    {"mastery": MASTERY},
+    _("Assimilate a Mastery of another player?"),
+    name="assimilate",
+    stop="assimilate nothing",
+    candidates=every_choice,
+    options=within_influence,
+    bans=(
+        *CHOICE_BANS,
+        Ban("DN114", _("no other player has this Mastery Advanced"),
+            lambda state, seat, value, about: (
+                value[0] == ADVANCE and not advanced_elsewhere(state, seat, chosen_mastery(state, seat, value)))),
+        Ban("DN112", _("no other player has this Mastery"),
+            lambda state, seat, value, about: (
+                value[0] != ADVANCE and not owned_elsewhere(state, seat) >> value[0] // COPIES & 1)),
+        Ban("DN113", _("your Influence does not reach so far"),
+            lambda state, seat, value, about: (
+                state.content.cards[chosen_mastery(state, seat, value)].value > assimilation_limit(state, seat))),
+    ),
+)  # fmt: skip
+"""DN111-DN114, DN-A15: a Mastery another player has, from the holders; or an own one turned over."""
 
 
 def assimilation(state: Dominations) -> Rules:
     """DN111-DN115: only the player with the most Influence."""
     leader = state.best(state.order, [civilisation.influence for civilisation in state.civilisations])
-    value = yield from choose_or_stop(state, leader, ASSIMILATE)
+    value = yield from choose_or_stop(state, leader, ASSIMILATE, None)
     if value is not None:
         state.tell("assimilated", "DN114" if value[0] == ADVANCE else "DN111", seat=leader)
         yield from take(state, leader, value)

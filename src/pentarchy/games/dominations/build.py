@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from pentarchy.games.dominations.domains import NONE, TITLES
 from pentarchy.games.dominations.knowledge import only_of, pay
 from pentarchy.games.dominations.land import city_domain, is_land
-from pentarchy.games.dominations.levels import buy_level, forbids_level
+from pentarchy.games.dominations.levels import LEVEL_BANS, buy_level, level_open
 from pentarchy.games.dominations.moments import CITY_BUILT, CITY_UPGRADED, TOKEN_PLACED
-from pentarchy.games.dominations.monuments import monument_of, reward_new_city
+from pentarchy.games.dominations.monuments import reward_new_city
 from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.powers import answer, recount, turn_discount, use_in_turn
 from pentarchy.games.dominations.scores import influence
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import BUILDING, MONUMENT, Building
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, CITY_DISCOUNT, SECOND_BUILD, TURN_DISCOUNT
-from pentarchy.kernel import Question, Reason, Rules
+from pentarchy.kernel import Ask, Ban, Rules, _
 from pentarchy.parts import triangles
 
 CITY: Final = "city"
 UPGRADE: Final = "upgrade"
-MONUMENT: Final = "monument"
 
 HIGHEST: Final = 3
 """The highest level of a City (DN058)."""
@@ -35,83 +36,76 @@ def city_cost(state: Dominations, seat: int, domain: int, level: int) -> int:
     return max(0, LEVEL_COST * level - discount)
 
 
-class Build(Question[Dominations, tuple[str, int]]):
-    """DN054: ("city", cell), ("upgrade", cell) or ("monument", number in play)."""
-
-    name = "build"
-    prompt = "Build a City, raise one, or contribute to a Monument?"
-    stop = "build nothing"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[str, int]]:
-        land = sorted([cell for cell in state.ground if is_land(state, cell)])
-        return (
-            [(CITY, cell) for cell in land]
-            + [(UPGRADE, cell) for cell in land]
-            + [(MONUMENT, index) for index in range(len(state.monuments))]
-        )
-
-    def forbids(self, state: Dominations, seat: int, value: tuple[str, int], about: Any) -> Reason | None:
-        kind, at = value
-        if kind == MONUMENT:
-            return forbids_level(state, seat, at)
-        civilisation = state.civilisations[seat]
-        if civilisation.tokens == 0:
-            return Reason("DN060", "you have no City token left")
-        owner = state.cities.get(at, NONE)
-        if kind == CITY:
-            if owner == seat:
-                return Reason("DN055", "your own City occupies the Camp")
-            if owner != NONE:
-                return Reason("DN063", "another player's City occupies the Camp")
-            level = 1
-        else:
-            if owner == NONE:
-                return Reason("DN058", "there is no City to upgrade")
-            if owner != seat:
-                return Reason("DN059", "the City is another player's")
-            if state.levels[at] == HIGHEST:
-                return Reason("DN058", f"a City has at most level {HIGHEST}")
-            level = state.levels[at] + 1
-        domain = city_domain(state, at)
-        if civilisation.knowledge[domain] < city_cost(state, seat, domain, level):
-            return Reason("DN057", f"you cannot pay {city_cost(state, seat, domain, level)} {TITLES[domain]}")
-        return None
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[tuple[str, int]]:
-        civilisation = state.civilisations[seat]
-        values: list[tuple[str, int]] = []
-        if civilisation.tokens:
-            knowledge = civilisation.knowledge
-            cells: list[int] = []
-            for domain in range(6):
-                if knowledge[domain] >= city_cost(state, seat, domain, 1):
-                    cells += state.camps[domain]
-            values = [(CITY, cell) for cell in sorted(cells)]
-            own = sorted([cell for cell, owner in state.cities.items() if owner == seat])
-            for cell in own:
-                level = state.levels[cell]
-                domain = city_domain(state, cell)
-                if level < HIGHEST and knowledge[domain] >= city_cost(state, seat, domain, level + 1):
-                    values.append((UPGRADE, cell))
-        for index in range(len(state.monuments)):
-            if forbids_level(state, seat, index) is None:
-                values.append((MONUMENT, index))
-        return values
-
-    def write(self, state: Dominations, value: tuple[str, int]) -> str:
-        kind, at = value
-        if kind == MONUMENT:
-            return f"monument {monument_of(state, at).id}"
-        return f"{kind} {triangles.write_cell(at)}"
-
-    def parts(self, state: Dominations, value: tuple[str, int]) -> dict[str, str]:
-        kind, at = value
-        if kind == MONUMENT:
-            return {"build": f"monument/{monument_of(state, at).id}"}
-        return {"build": f"cell/{triangles.write_cell(at)}"}
+def everything(state: Dominations, seat: int, about: None) -> list[Building]:
+    land = sorted([cell for cell in state.ground if is_land(state, cell)])
+    levels = [(MONUMENT, index) for index in range(len(state.monuments))]
+    return [(CITY, cell) for cell in land] + [(UPGRADE, cell) for cell in land] + levels
 
 
-BUILD: Final = Build()
+def in_reach(state: Dominations, seat: int, about: None) -> list[Building]:
+    civilisation = state.civilisations[seat]
+    values: list[Building] = []
+    if civilisation.tokens:
+        knowledge = civilisation.knowledge
+        cells: list[int] = []
+        for domain in range(6):
+            if knowledge[domain] >= city_cost(state, seat, domain, 1):
+                cells += state.camps[domain]
+        values = [(CITY, cell) for cell in sorted(cells)]
+        own = sorted([cell for cell, owner in state.cities.items() if owner == seat])
+        for cell in own:
+            level = state.levels[cell]
+            domain = city_domain(state, cell)
+            if level < HIGHEST and knowledge[domain] >= city_cost(state, seat, domain, level + 1):
+                values.append((UPGRADE, cell))
+    return values + [(MONUMENT, index) for index in range(len(state.monuments)) if level_open(state, seat, index)]
+
+
+def token_cost(state: Dominations, seat: int, cell: int) -> int:
+    """What the next level of a City costs, or a new one's first."""
+    return city_cost(state, seat, city_domain(state, cell), state.levels.get(cell, 0) + 1)
+
+
+def _city_ban(
+    rule: str, text: str, kinds: tuple[str, ...], when: Callable[[Dominations, int, int], bool]
+) -> Ban[Dominations, Building, None]:
+    return Ban(rule, text, lambda state, seat, value, about: value[0] in kinds and when(state, seat, value[1]))
+
+
+def _level_ban(rule: str, text: str, when: Callable[[Dominations, int, int], bool]) -> Ban[Dominations, Building, None]:
+    return Ban(rule, text, lambda state, seat, value, about: value[0] == MONUMENT and when(state, seat, value[1]))
+
+
+BUILD: Final[Ask[Dominations, Building, None]] = Ask(
+    "{build}",
+    {"build": BUILDING},
+    _("Build a City, raise one, or contribute to a Monument?"),
+    name="build",
+    stop="build nothing",
+    candidates=everything,
+    options=in_reach,
+    bans=(
+        *[_level_ban(rule, text, when) for rule, text, when in LEVEL_BANS],
+        _city_ban("DN060", _("you have no City token left"), (CITY, UPGRADE),
+                  lambda state, seat, cell: state.civilisations[seat].tokens == 0),
+        _city_ban("DN055", _("your own City occupies the Camp"), (CITY,),
+                  lambda state, seat, cell: state.cities.get(cell, NONE) == seat),
+        _city_ban("DN063", _("another player's City occupies the Camp"), (CITY,),
+                  lambda state, seat, cell: cell in state.cities),
+        _city_ban("DN058", _("there is no City to upgrade"), (UPGRADE,),
+                  lambda state, seat, cell: cell not in state.cities),
+        _city_ban("DN059", _("the City is another player's"), (UPGRADE,),
+                  lambda state, seat, cell: state.cities[cell] != seat),
+        _city_ban("DN058", _("a City has at most level 3"), (UPGRADE,),
+                  lambda state, seat, cell: state.levels[cell] == HIGHEST),
+        Ban("DN057", _("you cannot pay {cost} {domain}"),
+            lambda state, seat, value, about: value[0] != MONUMENT and (
+                state.civilisations[seat].knowledge[city_domain(state, value[1])] < token_cost(state, seat, value[1])),
+            lambda state, seat, value, about: {
+                "cost": token_cost(state, seat, value[1]), "domain": TITLES[city_domain(state, value[1])]}),
+    ),
+)  # fmt: skip
+"""DN054."""
 
 
 def build(state: Dominations, seat: int) -> Rules:
@@ -119,7 +113,7 @@ def build(state: Dominations, seat: int) -> Rules:
     yield from act(state, seat, BUILD, SECOND_BUILD, carry_out)
 
 
-def carry_out(state: Dominations, seat: int, value: tuple[str, int]) -> Rules:
+def carry_out(state: Dominations, seat: int, value: Building) -> Rules:
     """Do what was chosen."""
     kind, at = value
     if kind == MONUMENT:
@@ -133,7 +127,7 @@ def place_token(state: Dominations, seat: int, cell: int) -> Rules:
     civilisation = state.civilisations[seat]
     domain = city_domain(state, cell)
     level = state.levels.get(cell, 0) + 1
-    pay(state, seat, only_of(domain, city_cost(state, seat, domain, level)), "DN057")
+    pay(state, seat, only_of(domain, token_cost(state, seat, cell)), "DN057")
     use_in_turn(state, seat, TURN_DISCOUNT)
     civilisation.tokens -= 1
     state.levels[cell] = level

@@ -26,7 +26,7 @@ from pentarchy.games.dominations.domains import BLACK, COLOURS, DOMAINS, NONE
 from pentarchy.games.dominations.faces import build_faces
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.objectives import GOALS
-from pentarchy.games.dominations.vocabulary import MOMENTS, VOCABULARY
+from pentarchy.games.dominations.vocabulary import VOCABULARY
 from pentarchy.parts.content import ContentError, Row, content_file, load_rows
 from pentarchy.parts.sentences import STATIC, Clause
 
@@ -177,7 +177,7 @@ def _side(row: Row, field: str, card: str) -> Side:
         if clause.kind == STATIC:
             traits.append(clause.run(**clause.words))
         else:
-            moment = MOMENTS.get(clause.sentence.pattern, ACQUIRED)
+            moment = ACQUIRED if clause.moment is None else clause.moment
             answers[moment] = (*answers.get(moment, ()), clause)
     return Side(card, field, tuple(texts), answers, tuple(traits))
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
 from pentarchy.games.dominations.domains import TITLES, a_domain
 from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
 from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
-from pentarchy.games.dominations.tree import acquire, advance, card_at, forbids_card, masteries_of, write_place
-from pentarchy.kernel import Question, Reason, Rules, choose_or_stop
+from pentarchy.games.dominations.tree import acquire, advance, card_at, masteries_of, tree_bans, write_place
+from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
 
 Choice = tuple[int, int]
 """(copy, place) for a new Mastery, (ADVANCE, place) to turn one over."""
 ADVANCE: Final = -1
+
+A = TypeVar("A")
 
 
 def mastery_cost(state: Dominations, seat: int, printed: int) -> int:
@@ -27,7 +30,7 @@ def highest_values(state: Dominations, seat: int) -> list[int]:
     """By Domain: the highest value among the seat's Masteries."""
     cards = state.content.cards
     highest = [0] * 6
-    for _, number, _ in masteries_of(state, seat):
+    for _place, number, _turned in masteries_of(state, seat):
         card = cards[number]
         highest[card.domain] = max(highest[card.domain], card.value)
     return highest
@@ -36,12 +39,6 @@ def highest_values(state: Dominations, seat: int) -> list[int]:
 def has_prerequisite(highest: list[int], card: Card) -> bool:
     """DN091, DN092: a Mastery of the shown Domain and value, or more; the card itself is never there yet (DN093)."""
     return card.prerequisite is None or highest[card.prerequisite[0]] >= card.prerequisite[1]
-
-
-def lacks_prerequisite(card: Card) -> Reason:
-    """DN092: what is missing before a card can be had."""
-    domain, value = card.prerequisite or (card.domain, 0)
-    return Reason("DN092", f"it builds on {a_domain(domain)} Mastery of value {value} or more, which you lack")
 
 
 def chosen_mastery(state: Dominations, seat: int, value: Choice) -> int:
@@ -54,25 +51,6 @@ def choice_cost(state: Dominations, seat: int, value: Choice) -> int:
     """DN090, DN102: what a new Mastery or an upgrade costs the seat, in the card's own Domain."""
     card = state.content.cards[chosen_mastery(state, seat, value)]
     return mastery_cost(state, seat, card.upgrade if value[0] == ADVANCE else card.value)
-
-
-def forbids_choice(state: Dominations, seat: int, value: Choice) -> Reason | None:
-    """DN093-DN102: why a copy may not join the tree, or a card not be turned over, whatever it costs."""
-    copy, place = value
-    content = state.content
-    civilisation = state.civilisations[seat]
-    number = chosen_mastery(state, seat, value)
-    if copy == ADVANCE:
-        if number >= content.masteries:
-            return Reason("DN102", "only a Mastery can be turned over")
-        if civilisation.tree[place] & 1:
-            return Reason("DN102", "the card is Advanced already")
-        return None
-    if not state.holders >> copy & 1:
-        return Reason("DN094", "this copy is taken")
-    if civilisation.owned >> number & 1:
-        return Reason("DN093", "this Mastery is in your tree already")
-    return forbids_card(state, seat, copy, place)
 
 
 def within_reach(state: Dominations, seat: int, mask: int) -> int:
@@ -107,139 +85,163 @@ def placements(state: Dominations, seat: int, mask: int) -> list[Choice]:
     return values
 
 
-class MasteryQuestion(Question[Dominations, Choice]):
-    """What all questions for Masteries share: candidates and notation."""
+def every_choice(state: Dominations, seat: int, about: Any) -> list[Choice]:
+    civilisation = state.civilisations[seat]
+    places = sorted([*civilisation.needs, *civilisation.tree])
+    values = [(copy, place) for place in places for copy in range(COPIES * state.content.masteries)]
+    return values + [(ADVANCE, place) for place in sorted(civilisation.tree)]
 
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.content
-        civilisation = state.civilisations[seat]
-        places = sorted([*civilisation.needs, *civilisation.tree])
-        values = [(copy, place) for place in places for copy in range(COPIES * content.masteries)]
-        return values + [(ADVANCE, place) for place in sorted(civilisation.tree)]
+
+class AskMastery(Ask[Dominations, Choice, A]):
+    """A question for a Mastery: a copy and its place in the tree, or a card to be turned over."""
 
     def write(self, state: Dominations, value: Choice) -> str:
         copy, place = value
         if copy == ADVANCE:
             return f"advance {write_place(place)}"
-        card = state.content.cards[copy // COPIES]
-        return f"develop {card.id} {LETTERS[copy % COPIES]} at {write_place(place)}"
+        return f"develop {state.content.ids['copy'][copy]} at {write_place(place)}"
 
     def read(self, state: Dominations, seat: int, text: str, about: Any) -> Choice | None:
         civilisation = state.civilisations[seat]
-        places = {write_place(place): place for place in (*civilisation.needs, *civilisation.tree)}
-        words = text.split(" ")
-        if len(words) == 2 and words[0] == "advance" and words[1] in places:
-            place = places[words[1]]
-            return (ADVANCE, place) if place in civilisation.tree else None
-        if len(words) != 5 or words[0] != "develop" or words[2] not in LETTERS or words[4] not in places:
+        what, _at, where = text.rpartition(" ")
+        place = {write_place(place): place for place in (*civilisation.needs, *civilisation.tree)}.get(where)
+        if place is None:
             return None
-        for number in range(state.content.masteries):
-            if state.content.cards[number].id == words[1]:
-                return COPIES * number + LETTERS.index(words[2]), places[words[4]]
-        return None
+        if what == "advance":
+            return (ADVANCE, place) if place in civilisation.tree else None
+        copy = state.content.numbers["copy"].get(what.removeprefix("develop ").removesuffix(" at"), -1)
+        known = what.startswith("develop ") and what.endswith(" at") and 0 <= copy < COPIES * state.content.masteries
+        return (copy, place) if known else None
 
     def parts(self, state: Dominations, value: Choice) -> dict[str, str]:
         copy, place = value
+        slot = SLOT.part(state, place)
         if copy == ADVANCE:
-            return {"slot": f"slot/{write_place(place)}"}
+            return {"slot": slot}
         card = state.content.cards[copy // COPIES]
-        return {
-            "mastery": f"mastery/{card.id}",
-            "copy": f"copy/{LETTERS[copy % COPIES]}",
-            "slot": f"slot/{write_place(place)}",
-        }
+        return {"mastery": f"mastery/{card.id}", "copy": f"copy/{LETTERS[copy % COPIES]}", "slot": slot}
 
 
-class Develop(MasteryQuestion):
-    """DN089-DN102: a new Mastery or an upgrade, for its cost."""
+CHOICE_BANS: Final[tuple[Ban[Dominations, Choice, Any], ...]] = (
+    Ban("DN102", _("only a Mastery can be turned over"),
+        lambda state, seat, value, about: (
+            value[0] == ADVANCE and chosen_mastery(state, seat, value) >= state.content.masteries)),
+    Ban("DN102", _("the card is Advanced already"),
+        lambda state, seat, value, about: (
+            value[0] == ADVANCE and state.civilisations[seat].tree[value[1]] & 1 == 1)),
+    Ban("DN094", _("this copy is taken"),
+        lambda state, seat, value, about: value[0] != ADVANCE and not state.holders >> value[0] & 1),
+    Ban("DN093", _("this Mastery is in your tree already"),
+        lambda state, seat, value, about: (
+            value[0] != ADVANCE and state.civilisations[seat].owned >> value[0] // COPIES & 1 == 1)),
+    *tree_bans(lambda value, about: value),
+)  # fmt: skip
+"""DN093-DN102: why a copy may not join the tree, or a card not be turned over, whatever it costs."""
 
-    name = "develop"
-    prompt = "Develop a Mastery, or turn one to its Advanced side?"
-    stop = "develop nothing"
 
-    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
-        reason = forbids_choice(state, seat, value)
-        if reason is not None:
-            return reason
-        card = state.content.cards[chosen_mastery(state, seat, value)]
-        turning = value[0] == ADVANCE
-        if not turning and not has_prerequisite(highest_values(state, seat), card):
-            return lacks_prerequisite(card)
+def unfounded(state: Dominations, seat: int, value: Choice, about: Any) -> bool:
+    """DN091, DN092: whether a new Mastery builds on one that the seat lacks."""
+    card = state.content.cards[chosen_mastery(state, seat, value)]
+    return value[0] != ADVANCE and not has_prerequisite(highest_values(state, seat), card)
+
+
+def what_it_builds_on(state: Dominations, seat: int, value: Choice, about: Any) -> dict[str, Any]:
+    domain, least = state.content.cards[chosen_mastery(state, seat, value)].prerequisite or (0, 0)
+    return {"a_domain": a_domain(domain), "value": least}
+
+
+UNFOUNDED: Final[Ban[Dominations, Choice, Any]] = Ban(
+    "DN092", _("it builds on {a_domain} Mastery of value {value} or more, which you lack"), unfounded, what_it_builds_on
+)
+
+
+def _too_dear(rule: str, turning: bool) -> Ban[Dominations, Choice, Any]:
+    def when(state: Dominations, seat: int, value: Choice, about: Any) -> bool:
+        domain = state.content.cards[chosen_mastery(state, seat, value)].domain
         cost = choice_cost(state, seat, value)
-        if state.civilisations[seat].knowledge[card.domain] < cost:
-            return Reason("DN102" if turning else "DN090", f"you cannot pay {cost} {TITLES[card.domain]}")
-        return None
+        return (value[0] == ADVANCE) == turning and state.civilisations[seat].knowledge[domain] < cost
 
-    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        content = state.content
-        civilisation = state.civilisations[seat]
-        knowledge = civilisation.knowledge
-        mask = 0
-        for (domain, value), copies in content.by_value.items():
-            if knowledge[domain] >= mastery_cost(state, seat, value):
-                mask |= copies
-        values = placements(state, seat, within_reach(state, seat, mask)) if mask else []
-        for place, held in sorted(civilisation.tree.items()):
-            card = content.cards[content.copy_card[held >> 1]]
-            if not held & 1 and len(card.sides) > 1:
-                if knowledge[card.domain] >= mastery_cost(state, seat, card.upgrade):
-                    values.append((ADVANCE, place))
-        return values
+    def tell(state: Dominations, seat: int, value: Choice, about: Any) -> dict[str, Any]:
+        domain = state.content.cards[chosen_mastery(state, seat, value)].domain
+        return {"cost": choice_cost(state, seat, value), "domain": TITLES[domain]}
+
+    return Ban(rule, _("you cannot pay {cost} {domain}"), when, tell)
 
 
-class FreeMastery(MasteryQuestion):
-    """A Mastery of the value in `about`, for nothing; its prerequisite holds all the same."""
-
-    name = "free mastery"
-    prompt = "Take a Mastery of value {value} for free?"
-    stop = "take none"
-
-    def forbids(self, state: Dominations, seat: int, value: Choice, about: Any) -> Reason | None:
-        copy, _ = value
-        if copy == ADVANCE:
-            return Reason("DN-A41", "a new Mastery is free, but not to turn one over")
-        card = state.content.cards[copy // COPIES]
-        if card.value != about:
-            return Reason("DN-A41", f"only a Mastery of value {about} is free")
-        reason = forbids_choice(state, seat, value)
-        if reason is None and not has_prerequisite(highest_values(state, seat), card):
-            return lacks_prerequisite(card)
-        return reason
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[Choice]:
-        mask = 0
-        for (_, value), copies in state.content.by_value.items():
-            if value == about:
-                mask |= copies
-        return placements(state, seat, within_reach(state, seat, mask))
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"value": about}
+def affordable(state: Dominations, seat: int, about: None) -> list[Choice]:
+    content = state.content
+    civilisation = state.civilisations[seat]
+    knowledge = civilisation.knowledge
+    mask = 0
+    for (domain, value), copies in content.by_value.items():
+        if knowledge[domain] >= mastery_cost(state, seat, value):
+            mask |= copies
+    values = placements(state, seat, within_reach(state, seat, mask)) if mask else []
+    for place, held in sorted(civilisation.tree.items()):
+        card = content.cards[content.copy_card[held >> 1]]
+        if not held & 1 and len(card.sides) > 1:
+            if knowledge[card.domain] >= mastery_cost(state, seat, card.upgrade):
+                values.append((ADVANCE, place))
+    return values
 
 
-DEVELOP: Final = Develop()
-FREE_MASTERY: Final = FreeMastery()
+def of_value(state: Dominations, seat: int, wanted: int) -> list[Choice]:
+    mask = 0
+    for (_domain, value), copies in state.content.by_value.items():
+        if value == wanted:
+            mask |= copies
+    return placements(state, seat, within_reach(state, seat, mask))
 
 
-class Rest(Question[Dominations, int]):
-    """DN-A24: the end of a turn, where exchanges are still possible."""
+MASTERY: Final[Thing[Dominations, Choice]] = Thing("mastery", lambda state, value: "")
+"""What all questions for Masteries are about; they write it themselves."""
 
-    name = "rest"
-    prompt = "Anything else before your turn ends?"
-    stop = "end turn"
+DEVELOP: Final[AskMastery[None]] = AskMastery(
+    "develop {mastery}",
+    {"mastery": MASTERY},
+    _("Develop a Mastery, or turn one to its Advanced side?"),
+    stop="develop nothing",
+    candidates=every_choice,
+    options=affordable,
+    bans=(*CHOICE_BANS, UNFOUNDED, _too_dear("DN090", turning=False), _too_dear("DN102", turning=True)),
+)
+"""DN089-DN102: a new Mastery or an upgrade, for its cost."""
+FREE_MASTERY: Final[AskMastery[int]] = AskMastery(
+    "develop {mastery}",
+    {"mastery": MASTERY},
+    _("Take a Mastery of value {value} for free?"),
+    name="free mastery",
+    stop="take none",
+    candidates=every_choice,
+    options=of_value,
+    words=lambda state, seat, wanted: {"value": wanted},
+    bans=(
+        Ban("DN-A41", _("a new Mastery is free, but not to turn one over"),
+            lambda state, seat, value, wanted: value[0] == ADVANCE),
+        Ban("DN-A41", _("only a Mastery of value {value} is free"),
+            lambda state, seat, value, wanted: state.content.cards[value[0] // COPIES].value != wanted,
+            lambda state, seat, value, wanted: {"value": wanted}),
+        *CHOICE_BANS,
+        UNFOUNDED,
+    ),
+)  # fmt: skip
+"""A Mastery of a value, for nothing; its prerequisite holds all the same."""
 
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return []
-
-
-REST: Final = Rest()
+REST: Final[Ask[Dominations, int, None]] = Ask(
+    "rest {amount}",
+    {"amount": AMOUNT},
+    _("Anything else before your turn ends?"),
+    stop="end turn",
+    candidates=lambda state, seat, about: [],
+)
+"""DN-A24: the end of a turn, where exchanges are still possible."""
 
 
 def develop(state: Dominations, seat: int) -> Rules:
     """DN013, DN089: the third phase; a power may allow it twice. Then the turn ends."""
     acted = yield from act(state, seat, DEVELOP, SECOND_DEVELOP, pay_and_take)
     if acted:
-        yield from choose_or_stop(state, seat, REST, free=EXCHANGES)
+        yield from choose_or_stop(state, seat, REST, None, EXCHANGES)
 
 
 def pay_and_take(state: Dominations, seat: int, value: Choice) -> Rules:

@@ -25,8 +25,9 @@ from pentarchy.games.dominations.land import lay_cradle
 from pentarchy.games.dominations.objectives import met
 from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import MONUMENT_OFFERED, OBJECTIVE_OFFERED
 from pentarchy.games.dominations.tree import lay_campfire
-from pentarchy.kernel import Question, Rules, choose, choose_together
+from pentarchy.kernel import Ask, Rules, _, choose, choose_together
 
 OFFERED: Final = 2
 """Objectives, and Monuments, dealt to each player, of which one is kept (DN004)."""
@@ -54,46 +55,37 @@ def set_up(state: Dominations, options: dict[str, Any]) -> None:
     state.holders = (1 << COPIES * content.masteries) - 1
     lay_cradle(state)
     waiting = list(range(state.seats))
-    state.order = [waiting.pop(state.lot(len(waiting))) for _ in range(state.seats)]
+    state.order = [waiting.pop(state.lot(len(waiting))) for _seat in range(state.seats)]
     for seat in range(state.seats):
         lay_campfire(state, seat, content.campfires[seat])
-        for _ in range(OFFERED):
+        for _card in range(OFFERED):
             state.draw(state.objective_deck, state.nations[seat])
             state.draw(state.monument_deck, state.wonders[seat])
     state.agenda = [("round",), ("first_hands",), ("draft",)]
 
 
-class KeepCard(Question[Dominations, int]):
-    """DN004: which of the two dealt cards is kept."""
-
-    def __init__(self, name: str, prompt: str, first: int) -> None:
-        self.name = name
-        self.prompt = prompt
-        self.first = first
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return (state.nations if self.first == OBJECTIVE_CARD else state.wonders)[seat].kinds()
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"keep {self.card_id(state, value)}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {self.name: f"{self.name}/{self.card_id(state, value)}"}
-
-    def card_id(self, state: Dominations, value: int) -> str:
-        if self.first == OBJECTIVE_CARD:
-            return state.content.objectives[value - self.first].id
-        return state.content.monuments[value - self.first].id
-
-
-OBJECTIVE: Final = KeepCard("objective", "Which nation do you keep?", OBJECTIVE_CARD)
-MONUMENT: Final = KeepCard("monument", "Which Monument do you bring into play?", MONUMENT_CARD)
+OBJECTIVE: Final[Ask[Dominations, int, None]] = Ask(
+    "keep {objective}",
+    {"objective": OBJECTIVE_OFFERED},
+    _("Which nation do you keep?"),
+    candidates=lambda state, seat, about: state.nations[seat].kinds(),
+    name="objective",
+)
+"""DN004."""
+MONUMENT: Final[Ask[Dominations, int, None]] = Ask(
+    "keep {monument}",
+    {"monument": MONUMENT_OFFERED},
+    _("Which Monument do you bring into play?"),
+    candidates=lambda state, seat, about: state.wonders[seat].kinds(),
+    name="monument",
+)
+"""DN004."""
 
 
 def keep_one_of_each(state: Dominations, seat: int) -> Generator[Any, Any, tuple[int, int]]:
     """One seat's part of the draft."""
-    objective = yield from choose(state, seat, OBJECTIVE)
-    monument = yield from choose(state, seat, MONUMENT)
+    objective = yield from choose(state, seat, OBJECTIVE, None)
+    monument = yield from choose(state, seat, MONUMENT, None)
     return objective, monument
 
 
@@ -115,8 +107,8 @@ def draft(state: Dominations) -> Rules:
             "kept",
             "DN004",
             seat=seat,
-            objective=OBJECTIVE.card_id(state, objective),
-            monument=MONUMENT.card_id(state, monument),
+            objective=OBJECTIVE_OFFERED.write(state, objective),
+            monument=MONUMENT_OFFERED.write(state, monument),
         )
 
 
@@ -159,8 +151,9 @@ def final(state: Dominations) -> Rules:
         score(state, seat, points[reached], "DN131")
     scores = [civilisation.points for civilisation in state.civilisations]
     winner = state.best(state.order, scores)
-    tied = scores.count(scores[winner]) > 1
-    state.finish(scores, [winner], "first on the Initiative track among equals" if tied else "most Victory points")
+    alone = scores.count(scores[winner]) == 1
+    how = _("most Victory points") if alone else _("first on the Initiative track among equals")
+    state.finish(scores, [winner], how)
     yield from ()
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.grow import ACTIVATE, awakened_cities, camp_yield, tile_yield
+from pentarchy.games.dominations.grow import awakened_cities, camp_yield, tile_yield
 from pentarchy.games.dominations.land import city_domain, closes_wheels, connected_sides
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import ACTIVATE
 from pentarchy.parts import triangles
 
 

@@ -7,151 +7,115 @@ from typing import Any, Final
 from pentarchy.games.dominations.domains import DOMAINS
 from pentarchy.games.dominations.knowledge import EXCHANGES, nothing, produce, receive
 from pentarchy.games.dominations.land import (
+    beside_closed,
     city_domain,
     closes_wheels,
     connected_sides,
     connection_yield,
     cover,
-    forbids_tile,
     is_land,
     locus_yield,
 )
 from pentarchy.games.dominations.moments import CITY_VISITED, LOCUS, TURN_STARTS
 from pentarchy.games.dominations.powers import answer, left_in_age, use_in_age
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import ACTIVATE, CELL, POINT, SIDE, TILE, TURN, Laying, read_cell
 from pentarchy.games.dominations.traits import ACTIVATION, CAMP, CAMP_ALL, SECOND_TILE
-from pentarchy.kernel import Question, Reason, Rules, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, say
 from pentarchy.parts import triangles
-
-ACTIVATE: Final = -1
-"""In place of a tile in a PLACE value: the tile already there is activated."""
 
 FIRST: Final = 0
 SECOND: Final = 1
 
-TURNS: Final = ("0", "1", "2")
-"""How a tile may be turned, as it is written."""
+
+def conceivable_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
+    points = {at for cell in state.ground for at in triangles.corners(cell)}
+    cells = sorted({cell for at in points for cell in triangles.wheel(at)})
+    values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in range(3)]
+    return values + ([(ACTIVATE, cell, 0) for cell in cells if is_land(state, cell)] if nth == FIRST else [])
 
 
-class Place(Question[Dominations, tuple[int, int, int]]):
-    """DN013-DN018: (tile, cell, turn), or (ACTIVATE, cell, 0) for a tile in place; `about` is FIRST or SECOND."""
-
-    name = "place"
-    prompt = "Place a land tile."
-    stop = "no second tile"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int, int]]:
-        points = {at for cell in state.ground for at in triangles.corners(cell)}
-        cells = sorted({cell for at in points for cell in triangles.wheel(at)})
-        values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in range(3)]
-        if about == FIRST:
-            values += [(ACTIVATE, cell, 0) for cell in cells if is_land(state, cell)]
-        return values
-
-    def forbids(self, state: Dominations, seat: int, value: tuple[int, int, int], about: Any) -> Reason | None:
-        tile, cell, _ = value
-        if tile == ACTIVATE:
-            if not state.civilisations[seat].traits[ACTIVATION]:
-                return Reason("DN123", "no card of yours lets you activate a tile in place")
-            if left_in_age(state, seat, ACTIVATION) < 1:
-                return Reason("DN123", "your cards let you activate no further tile in this Age")
-            return None
-        return forbids_tile(state, cell)
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int, int]]:
-        cells = sorted(state.frontier)
-        values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in (0, 1, 2)]
-        if about == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
-            content = state.content
-            land = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
-            values += [(ACTIVATE, cell, 0) for cell in land]
-        return values
-
-    def write(self, state: Dominations, value: tuple[int, int, int]) -> str:
-        tile, cell, turn = value
-        if tile == ACTIVATE:
-            return f"activate {triangles.write_cell(cell)}"
-        return f"place {state.content.tiles[tile].id.lower()} at {triangles.write_cell(cell)} turn {turn}"
-
-    def read(self, state: Dominations, seat: int, text: str, about: Any) -> tuple[int, int, int] | None:
-        words = text.split(" ")
-        try:
-            if words[0] == "activate" and len(words) == 2 and about == FIRST:
-                cell = triangles.read_cell(words[1])
-                return (ACTIVATE, cell, 0) if is_land(state, cell) else None
-            if len(words) != 6 or (words[0], words[2], words[4]) != ("place", "at", "turn") or words[5] not in TURNS:
-                return None
-            cell = triangles.read_cell(words[3])
-        except ValueError:
-            return None
-        for tile in state.hands[seat].kinds():
-            if state.content.tiles[tile].id.lower() == words[1]:
-                return tile, cell, int(words[5])
-        return None
-
-    def parts(self, state: Dominations, value: tuple[int, int, int]) -> dict[str, str]:
-        tile, cell, turn = value
-        if tile == ACTIVATE:
-            return {"tile": "tile/activate", "cell": f"cell/{triangles.write_cell(cell)}"}
-        return {
-            "tile": f"tile/{state.content.tiles[tile].id}",
-            "cell": f"cell/{triangles.write_cell(cell)}",
-            "turn": f"turn/{turn}",
-        }
+def open_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
+    cells = sorted(state.frontier)
+    values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in (0, 1, 2)]
+    if nth == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
+        content = state.content
+        land = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
+        values += [(ACTIVATE, cell, 0) for cell in land]
+    return values
 
 
-class Locus(Question[Dominations, int]):
-    """DN040: which of several Loci is scored; `about` lists their points."""
+class Place(Ask[Dominations, Laying, int]):
+    """DN013-DN018, DN123: a tile is placed, or one in place activated."""
 
-    name = "locus"
-    prompt = "This tile completes several Loci. Which one is scored?"
+    def write(self, state: Dominations, value: Laying) -> str:
+        return f"activate {triangles.write_cell(value[1])}" if value[0] == ACTIVATE else super().write(state, value)
 
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return list(about)
+    def read(self, state: Dominations, seat: int, text: str, about: Any) -> Laying | None:
+        if not text.startswith("activate "):
+            value = super().read(state, seat, text, about)
+            return value if value is not None and value[0] in state.hands[seat].kinds() else None
+        cell = read_cell(state, text.removeprefix("activate "))
+        return (ACTIVATE, cell, 0) if cell is not None and about == FIRST and is_land(state, cell) else None
 
-    def write(self, state: Dominations, value: int) -> str:
-        return f"locus {triangles.write_point(value)}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"locus": f"point/{triangles.write_point(value)}"}
-
-
-class LocusOrConnection(Locus):
-    """DN123: an activated tile may score one of its Loci or its connections."""
-
-    name = "activation"
-    prompt = "Score a Locus of the activated tile, or its connections?"
-    stop = "connections"
+    def parts(self, state: Dominations, value: Laying) -> dict[str, str]:
+        if value[0] == ACTIVATE:
+            return {"tile": "tile/activate", "cell": CELL.part(state, value[1])}
+        return super().parts(state, value)
 
 
-class Edge(Question[Dominations, int]):
-    """DN-A01, option `edges = one`: the one side whose dots Produce; `about` is (cell, sides)."""
+PLACE: Final = Place(
+    "place {tile} at {cell} turn {turn}",
+    {"tile": TILE, "cell": CELL, "turn": TURN},
+    _("Place a land tile."),
+    stop="no second tile",
+    candidates=conceivable_places,
+    options=open_places,
+    bans=(
+        Ban("DN123", _("no card of yours lets you activate a tile in place"),
+            lambda state, seat, value, nth: (
+                value[0] == ACTIVATE and not state.civilisations[seat].traits[ACTIVATION])),
+        Ban("DN123", _("your cards let you activate no further tile in this Age"),
+            lambda state, seat, value, nth: value[0] == ACTIVATE and left_in_age(state, seat, ACTIVATION) < 1),
+        Ban("DN017", _("something lies there already"),
+            lambda state, seat, value, nth: value[0] != ACTIVATE and value[1] in state.ground),
+        Ban("DN015", _("no side of the tile would touch the Cradle, a tile or a Monument"),
+            lambda state, seat, value, nth: value[0] != ACTIVATE and not connected_sides(state, value[1])),
+        Ban("DN073", _("the tile would touch a closed side of a Monument"),
+            lambda state, seat, value, nth: value[0] != ACTIVATE and beside_closed(state, value[1])),
+    ),
+)  # fmt: skip
+"""Which tile goes where, as the FIRST or SECOND of a turn."""
 
-    name = "edge"
-    prompt = "Which side of the tile Produces? {sides}"
+LOCUS_CHOICE: Final[Ask[Dominations, int, tuple[int, ...]]] = Ask(
+    "locus {locus}",
+    {"locus": POINT},
+    _("This tile completes several Loci. Which one is scored?"),
+    candidates=lambda state, seat, loci: loci,
+)
+"""DN040."""
+LOCUS_OR_CONNECTION: Final[Ask[Dominations, int, tuple[int, ...]]] = Ask(
+    "locus {locus}",
+    {"locus": POINT},
+    _("Score a Locus of the activated tile, or its connections?"),
+    candidates=lambda state, seat, loci: loci,
+    name="activation",
+    stop="connections",
+)
+"""DN123."""
+EDGE: Final[Ask[Dominations, int, tuple[int, tuple[int, ...]]]] = Ask(
+    "side {side}",
+    {"side": SIDE},
+    _("Which side of the tile Produces? {sides}"),
+    candidates=lambda state, seat, about: about[1],
+    words=lambda state, seat, about: {"sides": ", ".join([beyond(about[0], side) for side in about[1]])},
+    name="edge",
+)
+"""DN-A01, option `edges = one`: asked about a cell and its sides."""
 
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return list(about[1])
 
-    def write(self, state: Dominations, value: int) -> str:
-        return f"side {value}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"side": f"side/{value}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        cell, sides = about
-        return {
-            "sides": ", ".join(
-                [f"side {side} touches {triangles.write_cell(triangles.across(cell, side))}" for side in sides]
-            )
-        }
-
-
-PLACE: Final = Place()
-LOCUS_CHOICE: Final = Locus()
-LOCUS_OR_CONNECTION: Final = LocusOrConnection()
-EDGE: Final = Edge()
+def beyond(cell: int, side: int) -> str:
+    return say(_("side {side} touches {cell}"), side=side, cell=triangles.write_cell(triangles.across(cell, side)))
 
 
 def grow(state: Dominations, seat: int) -> Rules:
@@ -268,5 +232,5 @@ def trade(state: Dominations, seat: int, amounts: list[int], rule: str, cities: 
             yield from produce(state, owner, shares[owner], "DN065")
         else:
             receive(state, owner, shares[owner])
-        for _ in range(visits[owner]):
+        for _visit in range(visits[owner]):
             yield from answer(state, owner, CITY_VISITED)

@@ -2,57 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import AMOUNT, TILE_IN_HAND
 from pentarchy.games.dominations.traits import HAND
-from pentarchy.kernel import Pile, Question, Rules, choose, only
+from pentarchy.kernel import Ask, Pile, Rules, _, choose, only
 
 HAND_SIZE: Final = 7
 """Tiles in a hand at the start of an Age (DN007); cards may add to it (DN120)."""
 
 
-class HowMany(Question[Dominations, int]):
+def how_many(form: str, prompt: str) -> Ask[Dominations, int, None]:
     """DN007, DN127: how many tiles go to the back; everybody sees that, but not which."""
-
-    def __init__(self, name: str, prompt: str) -> None:
-        self.name = name
-        self.prompt = prompt
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return list(range(len(state.hands[seat]) + 1))
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"{self.name} {value}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"amount": f"amount/{value}"}
+    return Ask(form, {"amount": AMOUNT}, prompt, candidates=lambda s, seat, about: range(len(s.hands[seat]) + 1))
 
 
-class Discard(Question[Dominations, int]):
-    """Which tile goes to the back; `about` is how many are still to go."""
-
-    name = "back"
-    prompt = "Which tile goes to the back of the holders? ({left} to go)"
-    secret = True
-    always = True
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return state.hands[seat].kinds()
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"back {state.content.tiles[value].id.lower()}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"tile": f"tile/{state.content.tiles[value].id}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"left": about}
-
-
-DISCARD: Final = HowMany("discard", "How many tiles do you give back before you draw? The others stay in your hand.")
-REDRAW: Final = HowMany("redraw", "How many tiles do you change? You may do so once.")
-BACK: Final = Discard()
+DISCARD: Final = how_many(
+    "discard {amount}", _("How many tiles do you give back before you draw? The others stay in your hand.")
+)
+REDRAW: Final = how_many("redraw {amount}", _("How many tiles do you change? You may do so once."))
+BACK: Final[Ask[Dominations, int, int]] = Ask(
+    "back {tile}",
+    {"tile": TILE_IN_HAND},
+    _("Which tile goes to the back of the holders? ({left} to go)"),
+    candidates=lambda state, seat, left: state.hands[seat].kinds(),
+    words=lambda state, seat, left: {"left": left},
+    secret=True,
+    always=True,
+)
+"""Which tile goes to the back, asked about how many are still to go."""
 
 
 def hand_size(state: Dominations, seat: int) -> int:
@@ -60,10 +39,10 @@ def hand_size(state: Dominations, seat: int) -> int:
     return HAND_SIZE + state.civilisations[seat].traits[HAND]
 
 
-def discard(state: Dominations, seat: int, question: HowMany, rule: str) -> Rules:
+def discard(state: Dominations, seat: int, question: Ask[Dominations, int, None], rule: str) -> Rules:
     """Tiles go to the back of the holders before anything is drawn (DN-A25)."""
     hand = state.hands[seat]
-    count = yield from choose(state, seat, question)
+    count = yield from choose(state, seat, question, None)
     for left in range(count, 0, -1):
         wish = yield from choose(state, seat, BACK, left)
         tile = state.move(hand, state.find(hand, wish), state.supply, under=True)

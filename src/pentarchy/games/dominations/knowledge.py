@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any, Final
 
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
@@ -9,8 +10,9 @@ from pentarchy.games.dominations.moments import PRODUCED
 from pentarchy.games.dominations.powers import CAP, answer, left_in_turn, use_in_turn
 from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import KNOWLEDGE
 from pentarchy.games.dominations.traits import BANK, CAMPFIRE
-from pentarchy.kernel import FreeAction, Question, Reason, Rules, choose
+from pentarchy.kernel import Ask, Ban, FreeAction, Rules, _, choose
 
 
 def nothing() -> list[int]:
@@ -30,29 +32,14 @@ def named(amounts: list[int]) -> list[str]:
     return [f"{amount} {DOMAINS[domain]}" for domain, amount in enumerate(amounts) if amount]
 
 
-class Vestigium(Question[Dominations, int]):
-    """DN045, DN035: the Domain a Vestigium is taken in; `about` is how many are left."""
-
-    name = "vestigium"
-    prompt = "Take a Vestigium in which Domain? ({left} left)"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return [0, 1, 2, 3, 4, 5]
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return [0, 1, 2, 3, 4, 5]
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"vestigium {DOMAINS[value]}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"domain": f"knowledge/{DOMAINS[value]}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"left": about}
-
-
-VESTIGIUM: Final = Vestigium()
+VESTIGIUM: Final[Ask[Dominations, int, int]] = Ask(
+    "vestigium {domain}",
+    {"domain": KNOWLEDGE},
+    _("Take a Vestigium in which Domain? ({left} left)"),
+    options=lambda state, seat, left: [0, 1, 2, 3, 4, 5],
+    words=lambda state, seat, left: {"left": left},
+)
+"""DN045, DN035: the Domain a Vestigium is taken in, asked about how many are left."""
 
 
 def settle_vestigium(state: Dominations, seat: int, amounts: list[int]) -> Rules:
@@ -116,39 +103,39 @@ def pay(state: Dominations, seat: int, cost: list[int], rule: str) -> None:
 # --- exchanges: free actions of one's own turn ------------------------------------------------------------------------
 
 
-class Exchange(Question[Dominations, tuple[int, int]]):
+Swap = tuple[int, int]
+"""The Domain that is given and the one that is taken."""
+
+
+class Exchange(Ask[Dominations, Swap, None]):
     """DN107: two Knowledge of one Domain for one of another at the Campfire; one for one at the Bank."""
 
-    def __init__(self, name: str, price: int, trait: int) -> None:
-        self.name = name
-        self.prompt = f"Exchange {price} Knowledge of one Domain for 1 of another."
+    def __init__(self, name: str, price: int, trait: int, rule: str) -> None:
+        super().__init__(
+            name + " {give} for {take}",
+            {"give": KNOWLEDGE, "take": KNOWLEDGE},
+            _("Exchange {price} Knowledge of one Domain for 1 of another."),
+            candidates=lambda state, seat, about: list(permutations(range(6), 2)),
+            words=lambda state, seat, about: {"price": price},
+            bans=(
+                Ban(rule, _("no card of yours allows this exchange"),
+                    lambda state, seat, swap, about: not state.civilisations[seat].traits[trait]),
+                Ban(rule, _("your cards allow no further such exchange in this turn"),
+                    lambda state, seat, swap, about: not uses_left(state, seat, trait)),
+                Ban(rule, _("you have less than {price} {domain}"),
+                    lambda state, seat, swap, about: state.civilisations[seat].knowledge[swap[0]] < price,
+                    lambda state, seat, swap, about: {"price": price, "domain": TITLES[swap[0]]}),
+                Ban("DN-A08", _("your Reserve of {domain} is full"),
+                    lambda state, seat, swap, about: is_full(state, seat, swap[1]),
+                    lambda state, seat, swap, about: {"domain": TITLES[swap[1]]}),
+            ),
+        )  # fmt: skip
         self.price = price
         self.trait = trait
-        self.rule = "DN107" if trait == CAMPFIRE else "DN103"
+        self.rule = rule
 
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int]]:
-        return [(give, take) for give in range(6) for take in range(6) if give != take]
-
-    def forbids(self, state: Dominations, seat: int, value: tuple[int, int], about: Any) -> Reason | None:
-        give, take = value
-        civilisation = state.civilisations[seat]
-        if not civilisation.traits[self.trait]:
-            return Reason(self.rule, "no card of yours allows this exchange")
-        if not self.uses_left(state, seat):
-            return Reason(self.rule, "your cards allow no further such exchange in this turn")
-        if civilisation.knowledge[give] < self.price:
-            return Reason(self.rule, f"you have less than {self.price} {TITLES[give]}")
-        if civilisation.knowledge[take] >= civilisation.limits[take]:
-            return Reason("DN-A08", f"your Reserve of {TITLES[take]} is full")
-        return None
-
-    def uses_left(self, state: Dominations, seat: int) -> bool:
-        if self.trait == BANK:
-            return left_in_turn(state, seat, BANK) > 0
-        return state.civilisations[seat].traits[CAMPFIRE] > 0
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, int]]:
-        if not self.uses_left(state, seat):
+    def options(self, state: Dominations, seat: int, about: Any) -> list[Swap]:
+        if not uses_left(state, seat, self.trait):
             return []
         civilisation = state.civilisations[seat]
         knowledge, limits, price = civilisation.knowledge, civilisation.limits, self.price
@@ -158,31 +145,35 @@ class Exchange(Question[Dominations, tuple[int, int]]):
         takers = [domain for domain in range(6) if knowledge[domain] < limits[domain]]
         return [(give, take) for give in givers for take in takers if give != take]
 
-    def write(self, state: Dominations, value: tuple[int, int]) -> str:
-        return f"{self.name} {DOMAINS[value[0]]} for {DOMAINS[value[1]]}"
 
-    def parts(self, state: Dominations, value: tuple[int, int]) -> dict[str, str]:
-        return {"give": f"knowledge/{DOMAINS[value[0]]}", "take": f"knowledge/{DOMAINS[value[1]]}"}
-
-
-CAMPFIRE_EXCHANGE: Final = Exchange("exchange", 2, CAMPFIRE)
-BANK_EXCHANGE: Final = Exchange("bank", 1, BANK)
+def uses_left(state: Dominations, seat: int, trait: int) -> bool:
+    """Whether cards still allow an exchange in this turn; the Campfire counts none."""
+    return (left_in_turn(state, seat, BANK) if trait == BANK else state.civilisations[seat].traits[trait]) > 0
 
 
-def exchange(state: Dominations, seat: int, value: tuple[int, int]) -> Rules:
+def is_full(state: Dominations, seat: int, domain: int) -> bool:
+    civilisation = state.civilisations[seat]
+    return civilisation.knowledge[domain] >= civilisation.limits[domain]
+
+
+CAMPFIRE_EXCHANGE: Final = Exchange("exchange", 2, CAMPFIRE, "DN107")
+BANK_EXCHANGE: Final = Exchange("bank", 1, BANK, "DN103")
+
+
+def exchange(state: Dominations, seat: int, value: Swap) -> Rules:
     """DN107."""
     _exchange(state, seat, value, CAMPFIRE_EXCHANGE)
     yield from ()
 
 
-def exchange_at_bank(state: Dominations, seat: int, value: tuple[int, int]) -> Rules:
+def exchange_at_bank(state: Dominations, seat: int, value: Swap) -> Rules:
     """The Bank's own exchange, counted in each turn."""
     use_in_turn(state, seat, BANK)
     _exchange(state, seat, value, BANK_EXCHANGE)
     yield from ()
 
 
-def _exchange(state: Dominations, seat: int, value: tuple[int, int], at: Exchange) -> None:
+def _exchange(state: Dominations, seat: int, value: Swap, at: Exchange) -> None:
     give, take = value
     price = at.price
     knowledge = state.civilisations[seat].knowledge

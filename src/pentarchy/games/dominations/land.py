@@ -6,7 +6,6 @@ from pentarchy.games.dominations.domains import NONE
 from pentarchy.games.dominations.faces import cradle
 from pentarchy.games.dominations.knowledge import nothing
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.kernel import Reason
 from pentarchy.parts import triangles
 
 
@@ -31,18 +30,13 @@ def connected_sides(state: Dominations, cell: int) -> list[int]:
     return [side for side, near in enumerate(triangles.neighbours(cell)) if near in ground]
 
 
-def forbids_tile(state: Dominations, cell: int) -> Reason | None:
-    """DN015-DN018, DN073: why no land tile may be placed on a cell."""
+def beside_closed(state: Dominations, cell: int) -> bool:
+    """Whether a tile on a cell would touch a closed side of a Monument (DN073)."""
     ground, closed = state.ground, state.content.closed
-    if cell in ground:
-        return Reason("DN017", "something lies there already")
-    sides = connected_sides(state, cell)
-    if not sides:
-        return Reason("DN015", "no side of the tile would touch the Cradle, a tile or a Monument")
-    for side in sides:
-        if closed[ground[triangles.across(cell, side)]] >> side & 1:
-            return Reason("DN073", "the tile would touch a closed side of a Monument")
-    return None
+    for side, near in enumerate(triangles.neighbours(cell)):
+        if near in ground and closed[ground[near]] >> side & 1:
+            return True
+    return False
 
 
 def cover(state: Dominations, cell: int, face: int) -> None:
@@ -65,7 +59,7 @@ def _open_around(state: Dominations, cell: int) -> None:
         if near in frontier:
             if shut >> side & 1:
                 frontier.remove(near)
-        elif forbids_tile(state, near) is None:
+        elif not beside_closed(state, near):
             frontier.append(near)
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
+from pentarchy.games.dominations.cards import CIRCLE
 from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.knowledge import pay
 from pentarchy.games.dominations.moments import LEVEL_BOUGHT
-from pentarchy.games.dominations.monuments import SITE, conceivable_sites, forbids_site, monument_of, stand
+from pentarchy.games.dominations.monuments import CIRCLE_SITE, SITE, monument_of, open_sites, stand
 from pentarchy.games.dominations.powers import answer, turn_discount, use_in_turn
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, MONUMENT_DISCOUNT, TURN_DISCOUNT
-from pentarchy.games.dominations.tree import acquire, fits_somewhere, forbids_card, places_for, write_place
-from pentarchy.kernel import Question, Reason, Rules, choose
+from pentarchy.games.dominations.tree import acquire, fits_somewhere, places_for, tree_bans
+from pentarchy.kernel import Ask, Ban, Rules, _, choose
 
 
 def next_card(state: Dominations, index: int) -> int:
@@ -31,78 +34,78 @@ def level_discount(state: Dominations, seat: int) -> int:
     return traits[MONUMENT_DISCOUNT] + traits[BUILD_DISCOUNT] + turn_discount(state, seat)
 
 
-def forbids_level(state: Dominations, seat: int, index: int) -> Reason | None:
-    """DN070, DN084-DN088: why the next level of a Monument cannot be bought."""
-    monument = monument_of(state, index)
-    built = state.built[index]
-    if built == len(monument.levels):
-        return Reason("DN088", "all its levels are bought")
+def out_of_reach(state: Dominations, seat: int, index: int) -> bool:
+    """DN084: whether the seat cannot pay a Monument's next level."""
     knowledge = state.civilisations[seat].knowledge
-    missing = sum([max(0, cost - knowledge[domain]) for domain, cost in enumerate(monument.costs[built])])
-    if missing > level_discount(state, seat):
-        return Reason("DN084", "you cannot pay its next level")
-    if not fits_somewhere(state, seat) >> next_copy(state, index) & 1:
-        return Reason("DN086", "its next level fits nowhere in your tree")
-    if built == 0:
-        if all([forbids_site(state, index, site) is not None for site in conceivable_sites(state, index)]):
-            return Reason("DN070", "there is no place where it may stand")
-    return None
+    cost = monument_of(state, index).costs[state.built[index]]
+    missing = sum([max(0, amount - knowledge[domain]) for domain, amount in enumerate(cost)])
+    return missing > level_discount(state, seat)
 
 
-class Slot(Question[Dominations, int]):
-    """DN086: the place in the tree for a Monument level; `about` is the copy."""
-
-    name = "slot"
-    prompt = "Where in your tree does the level card go?"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return sorted(state.civilisations[seat].needs)
-
-    def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
-        return forbids_card(state, seat, about, value)
-
-    def options(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return sorted(places_for(state, seat, about))
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"slot {write_place(value)}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"slot": f"slot/{write_place(value)}"}
+LEVEL_BANS: Final[tuple[tuple[str, str, Callable[[Dominations, int, int], bool]], ...]] = (
+    ("DN088", _("all its levels are bought"),
+     lambda state, seat, index: state.built[index] == len(monument_of(state, index).levels)),
+    ("DN084", _("you cannot pay its next level"), out_of_reach),
+    ("DN086", _("its next level fits nowhere in your tree"),
+     lambda state, seat, index: not fits_somewhere(state, seat) >> next_copy(state, index) & 1),
+    ("DN070", _("there is no place where it may stand"),
+     lambda state, seat, index: state.built[index] == 0 and not open_sites(state, index)),
+)  # fmt: skip
+"""DN070, DN084-DN088: what keeps a seat from the next level of a Monument."""
 
 
-class Share(Question[Dominations, int]):
-    """DN-A28: how much of a discount the first Domain gets; `about` is (Domain, cost, Domain, cost, discount)."""
-
-    name = "share"
-    prompt = "How much of the discount of {discount} is taken off {domain}?"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        return list(range(about[4] + 1))
-
-    def forbids(self, state: Dominations, seat: int, value: int, about: Any) -> Reason | None:
-        first, cost, second, other, discount = about
-        rest = discount - value
-        knowledge = state.civilisations[seat].knowledge
-        for domain, full, off in ((first, cost, value), (second, other, rest)):
-            if off > full:
-                return Reason("DN-A28", f"the cost in {TITLES[domain]} does not fall below nothing")
-            if knowledge[domain] < full - off:
-                return Reason("DN-A28", f"you could not pay the other {full - off} {TITLES[domain]}")
-        return None
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"share {value}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"share": f"amount/{value}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"discount": about[4], "domain": TITLES[about[0]]}
+def level_open(state: Dominations, seat: int, index: int) -> bool:
+    """Whether the seat may buy the next level of a Monument."""
+    return not any(when(state, seat, index) for _rule, _text, when in LEVEL_BANS)
 
 
-SLOT: Final = Slot()
-SHARE: Final = Share()
+SLOT_CHOICE: Final[Ask[Dominations, int, int]] = Ask(
+    "slot {slot}",
+    {"slot": SLOT},
+    _("Where in your tree does the level card go?"),
+    candidates=lambda state, seat, copy: sorted(state.civilisations[seat].needs),
+    options=lambda state, seat, copy: sorted(places_for(state, seat, copy)),
+    bans=tree_bans(lambda place, copy: (copy, place)),
+)
+"""DN086: the place in the tree for a Monument level, asked about its copy."""
+
+Split = tuple[int, int, int, int, int]
+"""Domain, cost, other Domain, its cost, and the discount on both."""
+
+
+def parts_of(value: int, split: Split) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """By Domain: the cost, and what is taken off it."""
+    return (split[0], split[1], value), (split[2], split[3], split[4] - value)
+
+
+def below_nothing(value: int, split: Split) -> list[int]:
+    return [domain for domain, cost, off in parts_of(value, split) if off > cost]
+
+
+def unpaid(state: Dominations, seat: int, value: int, split: Split) -> list[tuple[int, int]]:
+    """What could not be paid, by Domain."""
+    knowledge = state.civilisations[seat].knowledge
+    return [(domain, cost - off) for domain, cost, off in parts_of(value, split) if knowledge[domain] < cost - off]
+
+
+SHARE: Final[Ask[Dominations, int, Split]] = Ask(
+    "share {share}",
+    {"share": AMOUNT},
+    _("How much of the discount of {discount} is taken off {domain}?"),
+    candidates=lambda state, seat, split: range(split[4] + 1),
+    words=lambda state, seat, split: {"discount": split[4], "domain": TITLES[split[0]]},
+    bans=(
+        Ban("DN-A28", _("the cost in {domain} does not fall below nothing"),
+            lambda state, seat, value, split: bool(below_nothing(value, split)),
+            lambda state, seat, value, split: {"domain": TITLES[below_nothing(value, split)[0]]}),
+        Ban("DN-A28", _("you could not pay the other {rest} {domain}"),
+            lambda state, seat, value, split: bool(unpaid(state, seat, value, split)),
+            lambda state, seat, value, split: {
+                "domain": TITLES[unpaid(state, seat, value, split)[0][0]],
+                "rest": unpaid(state, seat, value, split)[0][1]}),
+    ),
+)  # fmt: skip
+"""DN-A28: how much of a discount the first of two Domains gets."""
 
 
 def buy_level(state: Dominations, seat: int, index: int) -> Rules:
@@ -111,9 +114,9 @@ def buy_level(state: Dominations, seat: int, index: int) -> Rules:
     copy = next_copy(state, index)
     yield from pay_level(state, seat, list(monument.costs[state.built[index]]))
     if state.built[index] == 0:
-        site = yield from choose(state, seat, SITE, index)
+        site = yield from choose(state, seat, CIRCLE_SITE if monument.shape == CIRCLE else SITE, index)
         stand(state, index, site, seat)
-    place = yield from choose(state, seat, SLOT, copy)
+    place = yield from choose(state, seat, SLOT_CHOICE, copy)
     state.built[index] += 1
     yield from acquire(state, seat, copy, place)
     yield from answer(state, seat, LEVEL_BOUGHT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dominations.cards import CIRCLE, Monument
 from pentarchy.games.dominations.domains import a_domain
@@ -10,12 +10,9 @@ from pentarchy.games.dominations.faces import ORIENTATIONS, footprint, is_symmet
 from pentarchy.games.dominations.land import city_domain, closes_wheels, cover
 from pentarchy.games.dominations.scores import score
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.kernel import Question, Reason
+from pentarchy.games.dominations.things import CELL, CENTRE, ON_LOCUS, WAY, Site, write_site
+from pentarchy.kernel import Ask, Ban, _
 from pentarchy.parts import triangles
-
-Site = tuple[int, int]
-"""The anchor cell and the orientation of a diamond; the point of a circle, and ON_LOCUS."""
-ON_LOCUS: Final = -1
 
 
 def monument_of(state: Dominations, index: int) -> Monument:
@@ -56,79 +53,89 @@ def _sites_over(monument: Monument, cell: int, orientation: int) -> list[Site]:
     return sites
 
 
-def forbids_site(state: Dominations, index: int, site: Site) -> Reason | None:
-    """DN071-DN073, DN077, DN078, DN-A11, DN-A12: why a Monument may not stand somewhere."""
-    monument = monument_of(state, index)
-    if monument.shape == CIRCLE:
-        if site[0] not in state.loci:
-            return Reason("DN078", "a circular Monument stands on the centre of a Locus")
-        if site[0] in state.circles:
-            return Reason("DN-A12", "another Monument stands on this Locus")
-        return None
-    content, ground = state.content, state.ground
+COVERS, SHUT_LAND, SHUT_CRADLE, SHUT_MONUMENT, AGAINST_SHUT, NO_LAND, NO_CITY = (1, 2, 4, 8, 16, 32, 64)
+"""What may keep a diamond or a wall from standing somewhere, as bits."""
+
+
+def hindrances(state: Dominations, index: int, site: Site) -> int:
+    """DN071-DN073, DN-A11, DN-A12: all that keeps a diamond or a wall from a site."""
+    monument, content, ground = monument_of(state, index), state.content, state.ground
     cells = footprint(monument, *site)
     if any([cell in ground for cell in cells]):
-        return Reason("DN071", "it would cover something")
-    beside_land = beside_city = False
+        return COVERS
+    found = NO_LAND | NO_CITY
     for nth, cell in enumerate(cells):
-        face = content.monument_face(state.monuments[index], site[1], nth)
+        shut = content.closed[content.monument_face(state.monuments[index], site[1], nth)]
         for side, near in enumerate(triangles.neighbours(cell)):
             there = ground.get(near)
             if there is None or near in cells:
                 continue
-            if content.closed[face] >> side & 1:
-                if content.is_land(there):
-                    return Reason("DN072", "a closed side of it would touch a land tile")
-                what = "the Cradle" if content.is_cradle(there) else "another Monument"
-                return Reason("DN-A12", f"a closed side of it would touch {what}")
-            if content.closed[there] >> side & 1:
-                return Reason("DN-A12", "it would touch a closed side of another Monument")
-            if content.is_land(there):
-                beside_land = True
-                beside_city = beside_city or (near in state.cities and content.camps[there] == monument.domain)
-    if not beside_land:
-        return Reason("DN071", "no side of it would touch a land tile")
-    if not beside_city:
-        return Reason("DN071", f"it has to stand beside {a_domain(monument.domain)} City")
-    return None
+            if shut >> side & 1:
+                found |= (
+                    SHUT_LAND if content.is_land(there) else SHUT_CRADLE if content.is_cradle(there) else SHUT_MONUMENT
+                )
+            elif content.closed[there] >> side & 1:
+                found |= AGAINST_SHUT
+            elif content.is_land(there):
+                found &= ~NO_LAND
+                if near in state.cities and content.camps[there] == monument.domain:
+                    found &= ~NO_CITY
+    return found
 
 
-class SiteQuestion(Question[Dominations, Site]):
-    """DN070: where the Monument is placed; `about` is its number in play."""
-
-    name = "site"
-    prompt = "Where does {monument} stand?"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[Site]:
-        return conceivable_sites(state, about)
-
-    def forbids(self, state: Dominations, seat: int, value: Site, about: Any) -> Reason | None:
-        return forbids_site(state, about, value)
-
-    def write(self, state: Dominations, value: Site) -> str:
-        anchor, orientation = value
-        if orientation == ON_LOCUS:
-            return f"stand on {triangles.write_point(anchor)}"
-        return f"stand at {triangles.write_cell(anchor)} way {orientation}"
-
-    def parts(self, state: Dominations, value: Site) -> dict[str, str]:
-        anchor, orientation = value
-        if orientation == ON_LOCUS:
-            return {"locus": f"point/{triangles.write_point(anchor)}"}
-        return {"cell": f"cell/{triangles.write_cell(anchor)}", "way": f"way/{orientation}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"monument": monument_of(state, about).name}
+def open_sites(state: Dominations, index: int) -> list[Site]:
+    """Where a Monument may stand."""
+    sites = conceivable_sites(state, index)
+    if monument_of(state, index).shape == CIRCLE:
+        return [site for site in sites if site[0] not in state.circles]
+    return [site for site in sites if not hindrances(state, index, site)]
 
 
-SITE: Final = SiteQuestion()
+def _hindered(rule: str, text: str, bit: int) -> Ban[Dominations, Site, int]:
+    return Ban(rule, text, lambda state, seat, site, index: hindrances(state, index, site) & bit != 0)
+
+
+CIRCLE_SITE: Final[Ask[Dominations, Site, int]] = Ask(
+    "stand on {locus}",
+    {"locus": CENTRE},
+    _("Where does {monument} stand?"),
+    name="site",
+    candidates=lambda state, seat, index: conceivable_sites(state, index),
+    words=lambda state, seat, index: {"monument": monument_of(state, index).name},
+    bans=(
+        Ban("DN-A12", _("another Monument stands on this Locus"),
+            lambda state, seat, site, index: site[0] in state.circles),
+    ),
+)  # fmt: skip
+"""DN078: on which Locus a circle stands, asked about its number in play."""
+SITE: Final[Ask[Dominations, Site, int]] = Ask(
+    "stand at {cell} way {way}",
+    {"cell": CELL, "way": WAY},
+    _("Where does {monument} stand?"),
+    name="site",
+    candidates=lambda state, seat, index: conceivable_sites(state, index),
+    options=lambda state, seat, index: open_sites(state, index),
+    words=lambda state, seat, index: {"monument": monument_of(state, index).name},
+    bans=(
+        _hindered("DN071", _("it would cover something"), COVERS),
+        _hindered("DN072", _("a closed side of it would touch a land tile"), SHUT_LAND),
+        _hindered("DN-A12", _("a closed side of it would touch the Cradle"), SHUT_CRADLE),
+        _hindered("DN-A12", _("a closed side of it would touch another Monument"), SHUT_MONUMENT),
+        _hindered("DN-A12", _("it would touch a closed side of another Monument"), AGAINST_SHUT),
+        _hindered("DN071", _("no side of it would touch a land tile"), NO_LAND),
+        Ban("DN071", _("it has to stand beside {a_domain} City"),
+            lambda state, seat, site, index: hindrances(state, index, site) & NO_CITY != 0,
+            lambda state, seat, site, index: {"a_domain": a_domain(monument_of(state, index).domain)}),
+    ),
+)  # fmt: skip
+"""DN070: where a diamond or a wall stands, asked about its number in play."""
 
 
 def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
     """DN074, DN079, DN081: the Monument is placed; nothing is Produced, Cities beside it are paid."""
     monument = monument_of(state, index)
     state.sites[index] = site
-    state.tell("monument", "DN070", seat=seat, monument=monument.id, site=SITE.write(state, site))
+    state.tell("monument", "DN070", seat=seat, monument=monument.id, site=write_site(site))
     if monument.shape == CIRCLE:
         state.circles[site[0]] = index
         for near in triangles.wheel(site[0]):

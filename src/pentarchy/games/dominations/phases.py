@@ -8,13 +8,13 @@ from typing import Any
 from pentarchy.games.dominations.knowledge import EXCHANGES
 from pentarchy.games.dominations.powers import left_in_age, use_in_age
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.kernel import Question, Rules, choose_or_stop
+from pentarchy.kernel import Ask, Rules, choose_or_stop
 
 
 def act(
     state: Dominations,
     seat: int,
-    question: Question[Dominations, Any],
+    question: Ask[Dominations, Any, None],
     second: int,
     carry_out: Callable[[Dominations, int, Any], Rules],
 ) -> Generator[Any, Any, bool]:
@@ -22,13 +22,13 @@ def act(
 
     The answer is False if the player stopped of their own accord.
     """
-    value = yield from choose_or_stop(state, seat, question, free=EXCHANGES)
+    value = yield from choose_or_stop(state, seat, question, None, EXCHANGES)
     if value is None:
         return False
     yield from carry_out(state, seat, value)
     if left_in_age(state, seat, second) < 1:
         return True
-    value = yield from choose_or_stop(state, seat, question, free=EXCHANGES)
+    value = yield from choose_or_stop(state, seat, question, None, EXCHANGES)
     if value is None:
         return False
     use_in_age(state, seat, second)

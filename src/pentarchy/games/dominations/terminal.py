@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.dominations.build import MONUMENT, city_cost
+from pentarchy.games.dominations.build import token_cost
 from pentarchy.games.dominations.cards import CIRCLE, Content
 from pentarchy.games.dominations.content import load_content
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, a_domain
@@ -17,6 +17,7 @@ from pentarchy.games.dominations.landscape import INKS, MARKS, SEATS, draw_land
 from pentarchy.games.dominations.levels import level_discount, next_card
 from pentarchy.games.dominations.monuments import monument_of
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import MONUMENT
 from pentarchy.games.dominations.view import catalogue
 from pentarchy.kernel import Decision
 from pentarchy.kernel.question import is_free
@@ -260,7 +261,7 @@ def _buildings(state: Dominations, decision: Decision) -> str:
             )
         else:
             domain = city_domain(state, at)
-            cost = city_cost(state, decision.seat, domain, state.levels.get(at, 0) + 1)
+            cost = token_cost(state, decision.seat, at)
             lines.append(f"  {decision.write(option)}: {cost} {DOMAINS[domain]}")
     return _told(lines)
 

@@ -6,13 +6,14 @@ four bits a side: nothing where no card lies, else one more than the colour of t
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from pentarchy.games.dominations.cards import joined_colour, joins
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.powers import acquired, recount
 from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
-from pentarchy.kernel import Reason, Rules
+from pentarchy.kernel import Ban, Rules, _
 
 STEPS: Final = (1, 64, -1, -64)
 """North, east, south, west."""
@@ -41,25 +42,35 @@ def lay_campfire(state: Dominations, seat: int, copy: int) -> None:
     recount(state, seat)
 
 
-def forbids_card(state: Dominations, seat: int, copy: int, place: int) -> Reason | None:
-    """DN095-DN099: why a card may not be placed somewhere in the seat's tree."""
-    civilisation = state.civilisations[seat]
-    if place in civilisation.tree:
-        return Reason("DN100", "a card lies there already, and cards never move")
-    need = civilisation.needs.get(place)
-    if need is None:
-        return Reason("DN095", "the card would not touch any card of your tree")
-    if state.content.fitting(need) >> copy & 1:
-        return None
-    layout = state.content.layouts[copy]
-    for side in range(4):
-        there = half_beside(need, side)
-        if there != NONE and not joins(layout[side], there):
-            if BLACK in (there, layout[side]):
-                return Reason("DN099", "Corruptio joins nothing")
-            if there == layout[side] == WHITE:
-                return Reason("DN098", "two Vestigium do not join")
-    return Reason("DN096", "a side would touch a Nodus of another colour")
+def clashes(state: Dominations, seat: int, copy: int, place: int) -> list[tuple[int, int]]:
+    """Where a card would not join its neighbours: the half Nodus there and its own (DN096-DN099)."""
+    layout, need = state.content.layouts[copy], state.civilisations[seat].needs[place]
+    pairs = [(half_beside(need, side), layout[side]) for side in range(4)]
+    return [pair for pair in pairs if pair[0] != NONE and not joins(pair[1], pair[0])]
+
+
+def tree_bans(card: Callable[[Any, Any], tuple[int, int]]) -> tuple[Ban[Dominations, Any, Any], ...]:
+    """DN095-DN100: where a card may not join the tree. `card` finds copy and place in an answer; none is below 0."""
+
+    def ban(rule: str, text: str, when: Callable[[Dominations, int, int, int], bool]) -> Ban[Dominations, Any, Any]:
+        def forbids(state: Dominations, seat: int, value: Any, about: Any) -> bool:
+            copy, place = card(value, about)
+            return copy >= 0 and when(state, seat, copy, place)
+
+        return Ban(rule, text, forbids)
+
+    return (
+        ban("DN100", _("a card lies there already, and cards never move"),
+            lambda state, seat, copy, place: place in state.civilisations[seat].tree),
+        ban("DN095", _("the card would not touch any card of your tree"),
+            lambda state, seat, copy, place: place not in state.civilisations[seat].needs),
+        ban("DN099", _("Corruptio joins nothing"),
+            lambda state, seat, copy, place: any([BLACK in pair for pair in clashes(state, seat, copy, place)])),
+        ban("DN098", _("two Vestigium do not join"),
+            lambda state, seat, copy, place: (WHITE, WHITE) in clashes(state, seat, copy, place)),
+        ban("DN096", _("a side would touch a Nodus of another colour"),
+            lambda state, seat, copy, place: bool(clashes(state, seat, copy, place))),
+    )  # fmt: skip
 
 
 def places_for(state: Dominations, seat: int, copy: int) -> list[int]:
@@ -138,7 +149,7 @@ def mastery_nodus(state: Dominations, seat: int) -> list[int]:
     """By Domain: the whole Nodus that join two Masteries, those of Campfire and Monument levels left out (DN-A34)."""
     content = state.content
     tree = state.civilisations[seat].tree
-    layouts = {place: content.layouts[tree[place] >> 1] for place, _, _ in masteries_of(state, seat)}
+    layouts = {place: content.layouts[tree[place] >> 1] for place, _card, _turned in masteries_of(state, seat)}
     nodus = [0] * 6
     for place, layout in layouts.items():
         for side in (0, 1):

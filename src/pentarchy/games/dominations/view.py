@@ -26,7 +26,7 @@
 The parts of a move point at these things: `tile/T-CAS` (or `tile/activate`), `cell/0,1u`, `turn/2`, `point/1,2` (a
 Locus), `side/0`, `monument/pharos`, `way/2` (how a diamond lies: the shared side's number, for the Great Wall 3 more if
 it bends the other way), `slot/1,0` (a place in the tree), `mastery/bartering`, `copy/c`, `knowledge/trade`,
-`amount/2`, `sentence/1`, `seat/0`, `objective/romans`.
+`amount/2`, `sentence/1`, `seat/1`, `objective/romans`.
 
 `catalogue(content)` gives every printed text once: `tiles`, `masteries`, `monuments`, `objectives`, `dominations`,
 `campfires`, each by id.
@@ -38,9 +38,9 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card, Content
 from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
-from pentarchy.games.dominations.monuments import SITE
 from pentarchy.games.dominations.objectives import controller, met
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import write_site
 from pentarchy.games.dominations.tree import column_and_row, half_beside, level_cards_of
 from pentarchy.parts import triangles
 
@@ -150,7 +150,7 @@ def _monument(state: Dominations, index: int) -> dict[str, Any]:
         "id": monument.id,
         "built": built,
         "owners": [owners.get(card) for card in monument.levels[:built]],
-        "stands": None if site is None else SITE.write(state, site),
+        "stands": None if site is None else write_site(site),
         "controller": controller(state, index),
         "next": content.cards[monument.levels[built]].id if built < len(monument.levels) else None,
     }

@@ -8,7 +8,7 @@ at or spend Knowledge say that they need it: their order matters, and is asked f
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from pentarchy.games.dominations.develop import take_free
 from pentarchy.games.dominations.domains import TITLES
@@ -30,6 +30,7 @@ from pentarchy.games.dominations.monuments import levels_beside_any
 from pentarchy.games.dominations.powers import Use
 from pentarchy.games.dominations.scores import influence, score
 from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.things import AMOUNT
 from pentarchy.games.dominations.traits import (
     ACTIVATION,
     ASSIMILATION,
@@ -51,7 +52,7 @@ from pentarchy.games.dominations.traits import (
     TURN_ORDER,
 )
 from pentarchy.games.dominations.tree import level_cards_of, masteries_of
-from pentarchy.kernel import Question, Rules, choose_or_stop
+from pentarchy.kernel import Ask, Rules, _, choose_or_stop
 from pentarchy.parts.sentences import STATIC, TRIGGER, Rule, Vocabulary
 
 VOCABULARY: Final = Vocabulary("Dominations")
@@ -59,17 +60,13 @@ VOCABULARY.word("domain", {title: domain for domain, title in enumerate(TITLES)}
 VOCABULARY.word("knowledge", {title: domain for domain, title in enumerate((*TITLES, "Vestigium"))})
 VOCABULARY.word("times", {"Once": 1, "Twice": 2, "Three times": 3})
 
-MOMENTS: Final[dict[str, int]] = {}
-"""Pattern of a trigger: the moment it speaks at."""
-
 Trait = tuple[int, int]
 sentence = VOCABULARY.sentence
 
 
 def when(moment: int, pattern: str, needs: tuple[str, ...] = ()) -> Callable[[Rule], Rule]:
     """Bind a trigger to its moment."""
-    MOMENTS[pattern] = moment
-    return VOCABULARY.sentence(pattern, kind=TRIGGER, needs=needs)
+    return VOCABULARY.sentence(pattern, TRIGGER, needs=needs, moment=moment)
 
 
 def static(pattern: str) -> Callable[[Rule], Rule]:
@@ -96,7 +93,7 @@ def score_for_nodus(use: Use, n: int, domain: int) -> Rules:
 @sentence("Score {n:number} point(s) for each {domain:domain} Mastery in your tree.")
 def score_for_domain_masteries(use: Use, n: int, domain: int) -> Rules:
     cards = use.state.content.cards
-    count = sum([cards[card].domain == domain for _, card, _ in masteries_of(use.state, use.seat)])
+    count = sum([cards[card].domain == domain for _at, card, _turned in masteries_of(use.state, use.seat)])
     score(use.state, use.seat, n * count, "DN103")
     yield from ()
 
@@ -105,7 +102,7 @@ def score_for_domain_masteries(use: Use, n: int, domain: int) -> Rules:
 def score_for_advanced_domain_masteries(use: Use, n: int, domain: int) -> Rules:
     cards = use.state.content.cards
     own = masteries_of(use.state, use.seat)
-    score(use.state, use.seat, n * sum([cards[card].domain == domain and turned for _, card, turned in own]), "DN103")
+    score(use.state, use.seat, n * sum([cards[card].domain == domain and turned for _at, card, turned in own]), "DN103")
     yield from ()
 
 
@@ -118,7 +115,7 @@ def score_for_masteries(use: Use, n: int) -> Rules:
 @sentence("Score {n:number} point(s) for each Advanced Mastery in your tree.")
 def score_for_advanced_masteries(use: Use, n: int) -> Rules:
     own = masteries_of(use.state, use.seat)
-    score(use.state, use.seat, n * sum([turned for _, _, turned in own]), "DN103")
+    score(use.state, use.seat, n * sum([turned for _at, _card, turned in own]), "DN103")
     yield from ()
 
 
@@ -213,28 +210,18 @@ def influence_for_nodus(use: Use, n: int, domain: int) -> Rules:
     yield from ()
 
 
-class Hire(Question[Dominations, int]):
-    """How often Knowledge is paid for Influence at the end of an Age; `about` is (Domain, price, most)."""
-
-    name = "hire"
-    prompt = "How much Influence do you buy for {price} {domain} each?"
-    stop = "buy none"
-
-    def candidates(self, state: Dominations, seat: int, about: Any) -> list[int]:
-        domain, price, most = about
-        return list(range(1, min(most, state.civilisations[seat].knowledge[domain] // price) + 1))
-
-    def write(self, state: Dominations, value: int) -> str:
-        return f"buy {value}"
-
-    def parts(self, state: Dominations, value: int) -> dict[str, str]:
-        return {"amount": f"amount/{value}"}
-
-    def details(self, state: Dominations, seat: int, about: Any) -> dict[str, Any]:
-        return {"domain": TITLES[about[0]], "price": about[1]}
-
-
-HIRE: Final = Hire()
+HIRE: Final[Ask[Dominations, int, tuple[int, int, int]]] = Ask(
+    "buy {amount}",
+    {"amount": AMOUNT},
+    _("How much Influence do you buy for {price} {domain} each?"),
+    candidates=lambda state, seat, about: range(
+        1, min(about[2], state.civilisations[seat].knowledge[about[0]] // about[1]) + 1
+    ),
+    words=lambda state, seat, about: {"domain": TITLES[about[0]], "price": about[1]},
+    name="hire",
+    stop="buy none",
+)
+"""How often Knowledge is paid for Influence at the end of an Age, asked about (Domain, price, most)."""
 
 
 @when(
