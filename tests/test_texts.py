@@ -16,7 +16,7 @@ from pentarchy import companions
 from pentarchy.kernel import Ask
 
 PACKAGE = Path(pentarchy.__file__).parent
-DECLARED = ["domaine"]
+DECLARED = ["domaine", "dominations"]
 """The games whose questions are all declared."""
 
 

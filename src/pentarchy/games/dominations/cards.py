@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
@@ -31,15 +32,13 @@ Layout = tuple[int, int, int, int]
 """The half Nodus north, east, south and west."""
 
 
+@dataclass
 class Tile:
     """A land tile: its Camp and its dots, clockwise."""
 
-    __slots__ = ("camp", "dots", "id")
-
-    def __init__(self, id: str, camp: int, dots: tuple[int, int, int]) -> None:
-        self.id = id
-        self.camp = camp
-        self.dots = dots
+    id: str
+    camp: int
+    dots: tuple[int, int, int]
 
 
 class Side:
@@ -63,64 +62,60 @@ class Side:
         self.lasts = bool(traits) or any([moment != ACQUIRED for moment in answers])
 
 
+@dataclass
 class Card:
     """A card of the Civilisation Tree: a Mastery, a Monument level or a Campfire."""
 
-    __slots__ = ("domain", "id", "level", "monument", "name", "prerequisite", "sides", "upgrade", "value")
+    id: str
+    name: str
+    domain: int
+    sides: tuple[Side, ...]
+    value: int = 0
+    """3, 6 or 9 on a Mastery."""
+    upgrade: int = 0
+    prerequisite: tuple[int, int] | None = None
+    """Domain and value."""
+    monument: int = -1
+    level: int = 0
 
-    def __init__(self, id: str, name: str, domain: int, sides: tuple[Side, ...]) -> None:
-        self.id = id
-        self.name = name
-        self.domain = domain
-        self.sides = sides
-        self.value = 0  # 3, 6 or 9 on a Mastery
-        self.upgrade = 0
-        self.prerequisite: tuple[int, int] | None = None  # Domain and value
-        self.monument = -1
-        self.level = 0
 
-
+@dataclass
 class Monument:
     """A Monument: where it may stand, what it pays, and its level cards from the first to the last."""
 
-    __slots__ = ("costs", "domain", "dots", "id", "levels", "name", "reward", "shape", "sides")
+    id: str
+    name: str
+    domain: int
+    shape: str
+    reward: int
+    sides: tuple[str, ...] = ()
+    dots: tuple[int, ...] = ()
+    levels: tuple[int, ...] = ()
+    """Numbers of cards."""
+    costs: tuple[tuple[int, ...], ...] = ()
+    """Six numbers a level."""
 
-    def __init__(self, id: str, name: str, domain: int, shape: str, reward: int) -> None:
-        self.id = id
-        self.name = name
-        self.domain = domain
-        self.shape = shape
-        self.reward = reward
-        self.sides: tuple[str, ...] = ()
-        self.dots: tuple[int, ...] = ()
-        self.levels: tuple[int, ...] = ()  # numbers of cards
-        self.costs: tuple[tuple[int, ...], ...] = ()  # six numbers a level
 
-
+@dataclass
 class Objective:
     """A nation and its five objectives."""
 
-    __slots__ = ("goals", "id", "name", "texts")
-
-    def __init__(self, id: str, name: str, texts: tuple[str, ...], goals: tuple[Clause, ...]) -> None:
-        self.id = id
-        self.name = name
-        self.texts = texts
-        self.goals = goals
+    id: str
+    name: str
+    texts: tuple[str, ...]
+    goals: tuple[Clause, ...]
 
 
+@dataclass
 class Domination:
     """A Domination card."""
 
-    __slots__ = ("domain", "duel", "id", "name", "points", "side")
-
-    def __init__(self, id: str, name: str, domain: int, points: int, duel: int, side: Side) -> None:
-        self.id = id
-        self.name = name
-        self.domain = domain
-        self.points = points
-        self.duel = duel
-        self.side = side
+    id: str
+    name: str
+    domain: int
+    points: int
+    duel: int
+    side: Side
 
 
 def joins(one: int, other: int) -> bool:
@@ -144,30 +139,6 @@ class Content:
     of its layouts: copies 4m to 4m + 3 are those of Mastery m, every other card is a single copy. A *face* is what a
     cell of the land can show: a tile in one of three turns, a cell of the Cradle, a cell of a Monument.
     """
-
-    __slots__ = (
-        "by_value",
-        "campfires",
-        "camps",
-        "cards",
-        "closed",
-        "conditional",
-        "copy_card",
-        "dominations",
-        "dots",
-        "fits",
-        "ids",
-        "layouts",
-        "level_cards",
-        "masteries",
-        "monument_at",
-        "monuments",
-        "numbers",
-        "objectives",
-        "rewards",
-        "shown",
-        "tiles",
-    )
 
     def __init__(self) -> None:
         self.tiles: list[Tile] = []

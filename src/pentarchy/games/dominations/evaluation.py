@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.dominations.age import AGES, ROUNDS
@@ -83,30 +84,26 @@ def _knowledge(state: Dominations, seat: int, civilisation: Civilisation) -> flo
 
 def hints(state: Dominations, decision: Decision) -> list[float]:
     """A number for each option of a decision, the higher the better it looks. Cheap: nothing is played."""
-    question = decision.question.name
+    looks = LOOKS.get(decision.question.name)
+    return looks(state, decision) if looks else [0.0] * len(decision.options)
+
+
+def _card_hints(state: Dominations, decision: Decision) -> list[float]:
+    tally = Tally(state, decision.seat)
+    worth: dict[int, float] = {}
+    return [_exchange_hint(state, decision.seat, option) if option is None or is_free(option)
+            else _card_hint(tally, option, worth) for option in decision.options]  # fmt: skip
+
+
+def _build_hints(state: Dominations, decision: Decision) -> list[float]:
     seat = decision.seat
-    options = decision.options
-    if question == "place":
-        return _place_hints(state, seat, options)
-    if question == "rest":
-        return [0.0 if option is None else -1.0 for option in options]
-    if question == "vestigium":
-        return [_vestigium_hint(state, seat, domain) for domain in options]
-    if question == "build":
-        return [_exchange_hint(state, seat, option) if option is None or is_free(option)
-                else _build_hint(state, seat, option) for option in options]  # fmt: skip
-    if question in ("develop", "assimilate", "free mastery"):
-        tally = Tally(state, seat)
-        worth: dict[int, float] = {}
-        return [_exchange_hint(state, seat, option) if option is None or is_free(option)
-                else _card_hint(tally, option, worth) for option in options]  # fmt: skip
-    if question == "slot":
-        return [float(_joined(state, seat, decision.about, place)) for place in options]
-    if question == "site":
-        return [_site_hint(state, seat, site) for site in options]
-    if question == "redraw" or question == "discard":
-        return [-float(abs(count - 2)) for count in options]
-    return [0.0] * len(options)
+    return [_exchange_hint(state, seat, option) if option is None or is_free(option)
+            else _build_hint(state, seat, option) for option in decision.options]  # fmt: skip
+
+
+def _number_hints(state: Dominations, decision: Decision) -> list[float]:
+    """Some tiles are changed, not many."""
+    return [-float(abs(count - 2)) for count in decision.options]
 
 
 def _spread(number: int) -> float:
@@ -227,6 +224,23 @@ def _site_hint(state: Dominations, seat: int, site: tuple[int, int]) -> float:
         return _spread(site[0])
     return float(sum([state.cities.get(cell, -1) == seat for cell in triangles.wheel(site[0])]))
 
+
+LOOKS: Final[dict[str, Callable[[Dominations, Decision], list[float]]]] = {
+    "place": lambda state, decision: _place_hints(state, decision.seat, decision.options),
+    "rest": lambda state, decision: [0.0 if option is None else -1.0 for option in decision.options],
+    "vestigium": lambda state, decision: [_vestigium_hint(state, decision.seat, domain) for domain in decision.options],
+    "build": _build_hints,
+    "develop": _card_hints,
+    "assimilate": _card_hints,
+    "free mastery": _card_hints,
+    "slot": lambda state, decision: [
+        _joined(state, decision.seat, decision.about, place) for place in decision.options
+    ],
+    "site": lambda state, decision: [_site_hint(state, decision.seat, site) for site in decision.options],
+    "redraw": _number_hints,
+    "discard": _number_hints,
+}
+"""By question: how good each option looks."""
 
 EVALUATION: Final = Evaluation(
     evaluate,

@@ -228,18 +228,13 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     state = decision.state
     if not isinstance(state, Dominations):
         return ""
-    if decision.question.name == "place":
-        return _placements(state, decision)
-    if decision.question.name in ("objective", "monument"):
-        names = [decision.write(option).removeprefix("keep ") for option in decision.options]
-        return "\n".join([f"  {card(name, state.content)}" for name in names])
-    if decision.question.name in ("develop", "assimilate", "free mastery"):
-        return _masteries(state, decision)
-    if decision.question.name == "build":
-        return _buildings(state, decision)
-    if decision.question.name == "site":
-        return _sites(state, decision)
-    return ""
+    tell = HINTS.get(decision.question.name)
+    return tell(state, decision) if tell else ""
+
+
+def _offers(state: Dominations, decision: Decision) -> str:
+    names = [decision.write(option).removeprefix("keep ") for option in decision.options]
+    return "\n".join([f"  {card(name, state.content)}" for name in names])
 
 
 def _told(lines: list[str]) -> str:
@@ -308,6 +303,19 @@ def _placements(state: Dominations, decision: Decision) -> str:
     for found in best.values():
         lines += [f"  {text}" for _, text in sorted(found, reverse=True)[:2]]
     return "\n".join(lines)
+
+
+HINTS = {
+    "place": _placements,
+    "objective": _offers,
+    "monument": _offers,
+    "develop": _masteries,
+    "assimilate": _masteries,
+    "free mastery": _masteries,
+    "build": _buildings,
+    "site": _sites,
+}
+"""By question: what helps to answer it."""
 
 
 def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:

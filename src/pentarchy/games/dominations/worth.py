@@ -145,124 +145,49 @@ Counting = Callable[[Tally, Words, int], float]
 """What one hearing of a sentence at a moment is worth."""
 
 
-def _points(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"])
-
-
-def _nodus(tally: Tally, words: Words, moment: int) -> float:
-    later = 1.5 if moment == moments.AGE_ENDS else 0.0
-    return float(words["n"] * (tally.civilisation.nodus[words["domain"]] + later))
-
-
-def _domain_masteries(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (1 + tally.in_domain(words["domain"])))
-
-
-def _advanced_domain_masteries(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (1 + tally.advanced[words["domain"]]))
-
-
-def _masteries(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (1 + sum(tally.cards.values())))
-
-
-def _advanced_masteries(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (1 + sum(tally.advanced)))
-
-
-def _level_cards(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * len(tally.monuments))
-
-
-def _levels_beside(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * levels_beside_any(tally.state, tally.seat))
-
-
-def _cities(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * len(tally.levels))
-
-
-def _city_levels(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (sum(tally.levels) + 1))
-
-
-def _groups(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * len(tally.groups()))
-
-
-def _largest_group(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (1 + max(tally.groups(), default=0)))
-
-
-def _for_influence(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (tally.civilisation.influence // words["per"]))
-
-
-def _held_knowledge(tally: Tally, words: Words, moment: int) -> float:
-    return float(7.0 * words["n"] / words["per"])
-
-
-def _influence(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * tally.ends)
-
-
-def _influence_for_cities(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * -(-len(tally.levels) // words["per"]) * tally.ends)
-
-
-def _influence_for_levels(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * -(-sum(tally.levels) // words["per"]) * tally.ends)
-
-
-def _influence_for_nodus(tally: Tally, words: Words, moment: int) -> float:
-    return float(words["n"] * (tally.civilisation.nodus[words["domain"]] + 1) * tally.ends)
-
-
-def _hire(tally: Tally, words: Words, moment: int) -> float:
-    return 1.5
-
-
-def _gain(tally: Tally, words: Words, moment: int) -> float:
-    return float(KNOWLEDGE * words["n"] * (1.15 if words["what"] == WHITE else 1.0))
-
-
-def _gain_if_none(tally: Tally, words: Words, moment: int) -> float:
-    return float(0.42 * KNOWLEDGE * words["n"])
-
-
-def _yield(tally: Tally, words: Words, moment: int) -> float:
-    return float(KNOWLEDGE * words["n"] * (0.35 if words["per"] == 3 else 0.6))
-
-
-def _free(tally: Tally, words: Words, moment: int) -> float:
-    return float(KNOWLEDGE * words["value"] + 2.0)
-
-
 COUNTS: Final[dict[Any, Counting]] = {
-    said.score_points: _points,
-    said.score_at_moment: _points,
-    said.score_for_nodus: _nodus,
-    said.score_for_domain_masteries: _domain_masteries,
-    said.score_for_advanced_domain_masteries: _advanced_domain_masteries,
-    said.score_for_masteries: _masteries,
-    said.score_for_advanced_masteries: _advanced_masteries,
-    said.score_for_level_cards: _level_cards,
-    said.score_for_levels_beside_monuments: _levels_beside,
-    said.score_for_cities: _cities,
-    said.score_for_groups: _groups,
-    said.score_for_influence: _for_influence,
-    said.score_for_city_levels: _city_levels,
-    said.score_for_largest_group: _largest_group,
-    said.score_for_knowledge: _held_knowledge,
-    said.gain_influence: _influence,
-    said.influence_for_cities: _influence_for_cities,
-    said.influence_for_city_levels: _influence_for_levels,
-    said.influence_for_nodus: _influence_for_nodus,
-    said.pay_for_influence: _hire,
-    said.gain_knowledge: _gain,
-    said.gain_knowledge_if_none: _gain_if_none,
-    said.gain_by_production: _yield,
-    said.take_free_mastery: _free,
+    said.score_points: lambda tally, words, moment: float(words["n"]),
+    said.score_at_moment: lambda tally, words, moment: float(words["n"]),
+    said.score_for_nodus: lambda tally, words, moment: (
+        words["n"] * (tally.civilisation.nodus[words["domain"]] + (1.5 if moment == moments.AGE_ENDS else 0.0))
+    ),
+    said.score_for_domain_masteries: lambda tally, words, moment: words["n"] * (1.0 + tally.in_domain(words["domain"])),
+    said.score_for_advanced_domain_masteries: lambda tally, words, moment: (
+        words["n"] * (1.0 + tally.advanced[words["domain"]])
+    ),
+    said.score_for_masteries: lambda tally, words, moment: words["n"] * (1.0 + sum(tally.cards.values())),
+    said.score_for_advanced_masteries: lambda tally, words, moment: words["n"] * (1.0 + sum(tally.advanced)),
+    said.score_for_level_cards: lambda tally, words, moment: float(words["n"] * len(tally.monuments)),
+    said.score_for_levels_beside_monuments: lambda tally, words, moment: float(
+        words["n"] * levels_beside_any(tally.state, tally.seat)
+    ),
+    said.score_for_cities: lambda tally, words, moment: float(words["n"] * len(tally.levels)),
+    said.score_for_groups: lambda tally, words, moment: float(words["n"] * len(tally.groups())),
+    said.score_for_influence: lambda tally, words, moment: float(
+        words["n"] * (tally.civilisation.influence // words["per"])
+    ),
+    said.score_for_city_levels: lambda tally, words, moment: words["n"] * (sum(tally.levels) + 1.0),
+    said.score_for_largest_group: lambda tally, words, moment: words["n"] * (1.0 + max(tally.groups(), default=0)),
+    said.score_for_knowledge: lambda tally, words, moment: float(7.0 * words["n"] / words["per"]),
+    said.gain_influence: lambda tally, words, moment: float(words["n"] * tally.ends),
+    said.influence_for_cities: lambda tally, words, moment: float(
+        words["n"] * -(-len(tally.levels) // words["per"]) * tally.ends
+    ),
+    said.influence_for_city_levels: lambda tally, words, moment: float(
+        words["n"] * -(-sum(tally.levels) // words["per"]) * tally.ends
+    ),
+    said.influence_for_nodus: lambda tally, words, moment: float(
+        words["n"] * (tally.civilisation.nodus[words["domain"]] + 1) * tally.ends
+    ),
+    said.pay_for_influence: lambda tally, words, moment: 1.5,
+    said.gain_knowledge: lambda tally, words, moment: float(
+        KNOWLEDGE * words["n"] * (1.15 if words["what"] == WHITE else 1.0)
+    ),
+    said.gain_knowledge_if_none: lambda tally, words, moment: float(0.42 * KNOWLEDGE * words["n"]),
+    said.gain_by_production: lambda tally, words, moment: float(
+        KNOWLEDGE * words["n"] * (0.35 if words["per"] == 3 else 0.6)
+    ),
+    said.take_free_mastery: lambda tally, words, moment: float(KNOWLEDGE * words["value"] + 2.0),
 }
 
 # --- objectives -------------------------------------------------------------------------------------------------------
@@ -284,18 +209,6 @@ def objective_points(tally: Tally) -> float:
 
 Share = Callable[[Tally, Words], tuple[float, float]]
 """What of a goal is there, and what is wanted."""
-
-
-def _has_influence(tally: Tally, words: Words) -> tuple[float, float]:
-    return float(tally.civilisation.influence), float(words["n"])
-
-
-def _has_adjacent(tally: Tally, words: Words) -> tuple[float, float]:
-    return float(max(tally.groups(), default=0)), float(words["n"])
-
-
-def _has_apart(tally: Tally, words: Words) -> tuple[float, float]:
-    return float(len(tally.groups())), float(words["n"])
 
 
 def _has_cities(tally: Tally, words: Words) -> tuple[float, float]:
@@ -338,9 +251,9 @@ def _has_masteries(tally: Tally, words: Words) -> tuple[float, float]:
 
 
 SHARES: Final[dict[Any, Share]] = {
-    goals.enough_influence: _has_influence,
-    goals.adjacent_cities: _has_adjacent,
-    goals.apart_cities: _has_apart,
+    goals.enough_influence: lambda tally, words: (float(tally.civilisation.influence), float(words["n"])),
+    goals.adjacent_cities: lambda tally, words: (float(max(tally.groups(), default=0)), float(words["n"])),
+    goals.apart_cities: lambda tally, words: (float(len(tally.groups())), float(words["n"])),
     goals.cities_of_level: _has_cities,
     goals.cities_of_two_levels: _has_cities,
     goals.control_monuments: _has_monuments,
