@@ -88,7 +88,7 @@ def test_only_its_own_card_may_say_a_card_sentence() -> None:
 def test_a_cost_can_tell_whether_it_can_be_paid() -> None:
     vocabulary = Vocabulary("a game")
 
-    @vocabulary.sentence("Spend {n:number} crown(s).", kind=COST, when=lambda purse, n: purse[0] >= n)
+    @vocabulary.sentence("Spend {n:number} crown(s).", COST, when=((lambda purse, n: purse[0] >= n, "R1", "too dear"),))
     def spend(purse: list[int], n: int) -> None:
         purse[0] -= n
 
@@ -134,7 +134,7 @@ def test_a_sentence_says_its_moment_and_why_it_is_not_possible_in_one_declaratio
     def pay(use: list[object], n: int) -> None:
         use.append(-n)
 
-    @vocabulary.sentence("Gain {n:number} crown(s).", when=lambda purse, n: purse < 9)
+    @vocabulary.sentence("Gain {n:number} crown(s).", when=((lambda purse, n: purse < 9, "R3", "full"),))
     def gain(use: list[object], n: int) -> None:
         use.append(n)
 

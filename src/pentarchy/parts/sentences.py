@@ -76,7 +76,6 @@ class Sentence:
         "rule",
         "sets",
         "needs",
-        "when",
         "conditions",
         "moment",
         "card",
@@ -91,7 +90,7 @@ class Sentence:
         rule: Callable[..., Any],
         sets: tuple[str, ...],
         needs: tuple[str, ...],
-        when: Condition | Conditions,
+        conditions: Conditions,
         moment: Any,
         card: str,
         expression: re.Pattern[str],
@@ -102,8 +101,7 @@ class Sentence:
         self.rule = rule
         self.sets = sets
         self.needs = needs
-        self.when = when if callable(when) else None  # one condition without rule and text
-        self.conditions = ((when, "", ""),) if callable(when) else when  # whether it can be followed at all
+        self.conditions = conditions  # whether it can be followed at all
         self.moment = moment  # when a trigger speaks; None for what speaks at once
         self.card = card  # "" unless only this card may say it
         self.expression = expression
@@ -179,13 +177,13 @@ class Vocabulary:
         kind: str = EFFECT,
         sets: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
-        when: Condition | Conditions = (),
+        when: Conditions = (),
         moment: Any = None,
     ) -> Callable[[Rule], Rule]:
         """Bind a pattern to the rule below. `word(s)` in a pattern also matches the plural.
 
-        `when(use, **words)` tells whether it can be followed (a cost has one, or is always payable); several such
-        conditions come with the rule and what is said if they fail. `moment` is when a trigger speaks.
+        `when` are the conditions under which it can be followed (a cost has some, or is always payable), each with the
+        rule and what is said if it fails. `moment` is when a trigger speaks.
         """
         return self._bind(pattern, kind, sets, needs, when, moment, "")
 
@@ -196,7 +194,7 @@ class Vocabulary:
         kind: str = EFFECT,
         sets: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
-        when: Condition | Conditions = (),
+        when: Conditions = (),
         moment: Any = None,
     ) -> Callable[[Rule], Rule]:
         """Bind a sentence that only one card says: the greppable exception."""
@@ -208,7 +206,7 @@ class Vocabulary:
         kind: str,
         sets: tuple[str, ...],
         needs: tuple[str, ...],
-        when: Condition | Conditions,
+        when: Conditions,
         moment: Any,
         card: str,
     ) -> Callable[[Rule], Rule]:

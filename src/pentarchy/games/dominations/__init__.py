@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from pentarchy.games.dominations.cards import COPIES, Content
 from pentarchy.games.dominations.content import HOME, load_content
@@ -91,7 +91,7 @@ class DominationsGame(Game):
         return number
 
     def view(self, state: Dominations, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def invariants(self, state: Dominations) -> list[str]:
         return invariants(state)

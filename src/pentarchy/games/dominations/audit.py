@@ -8,7 +8,7 @@ No function of the rules is used (see audit_board.py); the fuzzer asks after eve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pentarchy.games.dominations import audit_board as board
 from pentarchy.games.dominations.audit_board import PRINTED, Amounts, View
@@ -31,8 +31,8 @@ class Look:
         self.end = end
         self.step: str = start.agenda[-1][0]
         self.about: tuple[Any, ...] = tuple(start.agenda[-1][1:])
-        self.before: View = view(start, None)
-        self.after: View = view(end, None)
+        self.before = cast(View, view(start, None))
+        self.after = cast(View, view(end, None))
         self.events = [{"kind": event.kind, "rule": event.rule, **event.data} for event in events]
         self.seats = range(start.seats)
 

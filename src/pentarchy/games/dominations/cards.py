@@ -160,7 +160,7 @@ class Content:
         self.closed: list[int] = []  # bits of the sides
         self.rewards: list[tuple[int, int, int]] = []
         self.monument_at: list[int] = []
-        self.shown: dict[tuple[int, int], dict[str, Any]] = {}  # what views say of a face on a cell, remembered
+        self.shown: dict[tuple[int, int], Any] = {}  # what views say of a face on a cell, remembered
         self.ids: dict[str, dict[int, str]] = {}  # by kind of thing: what saves call each
         self.numbers: dict[str, dict[str, int]] = {}  # the same the other way round
 

@@ -1,40 +1,14 @@
 """What a seat may see, JSON-ready; and the catalogue of everything printed, which never changes.
 
-`view(state, seat)` gives:
-
-- `age` 1 to 3, `round` 1 to 5, `order`: the seats on the Initiative track, first to last.
-- `land.cells`: one entry a covered cell. `cell` is its name (`0,1u`: the point that owns it, pointing up or down),
-  `corners` its three corners on paper, clockwise (sides are 1 long, y grows upwards), `kind` one of `tile`, `cradle`,
-  `monument`. `dots` are the colours of the corners' dots in the same order (`white` is Vestigium, None is no dot);
-  side k runs from corner k to corner k + 1. A tile has `tile`, `turn`, `camp` and `city` (`seat`, `level`, or None). A
-  Monument's cell has `monument`, `closed` (a truth a side) and `rewards` (points a side).
-- `land.frontier`: the cells where a tile may be placed, each with `cell` and `corners`.
-- `land.loci`: the centres of wheels: `point`, its place `at` on paper, and the `circle` Monument on it, or None.
-- `monuments`: those in play, each with `id`, `built` (levels bought), `owners` (the seat that has each bought level),
-  `stands` (the notation of its site, or None), `controller` (a seat, or None) and `next` (the next level's card id).
-- `holders`: by Mastery the letters of the copies that are left.
-- `supply`: how many tiles are left to draw.
-- `dominations`: by card the seat that holds it, or None.
-- `civilisations`: one entry a seat: `seat`, `points`, `scored` (what they are made of), `influence`, `knowledge` and
-  `limits` by Domain, `tokens` left, `nodus` by Domain, `objective` (the nation's id, with `met`: a truth a goal) once
-  it is revealed, `dominations`, `hand` (tile ids; None for a tile the viewer does not know), `tree`: cards with `card`
-  (id), `copy`, `advanced`, `nodus` (north, east, south, west) and their place `x`, `y` from the Campfire (x grows
-  eastwards, y northwards); `open`: free places beside the tree with `x`, `y` and `needs`, the half Nodus each side has
-  to join, or None.
-- `offer`: during the draft, what the viewer may keep: ids of `objectives` and `monuments`.
-
 The parts of a move point at these things: `tile/T-CAS` (or `tile/activate`), `cell/0,1u`, `turn/2`, `point/1,2` (a
 Locus), `side/0`, `monument/pharos`, `way/2` (how a diamond lies: the shared side's number, for the Great Wall 3 more if
 it bends the other way), `slot/1,0` (a place in the tree), `mastery/bartering`, `copy/c`, `knowledge/trade`,
 `amount/2`, `sentence/1`, `seat/1`, `objective/romans`.
-
-`catalogue(content)` gives every printed text once: `tiles`, `masteries`, `monuments`, `objectives`, `dominations`,
-`campfires`, each by id.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card, Content
 from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
@@ -56,16 +30,148 @@ COPIES_LEFT: Final = tuple(
 )
 """The letters of the copies in a mask."""
 
+# --- the shape -------------------------------------------------------------------------------------------------------
+
+
+class City(TypedDict):
+    seat: int
+    level: int
+
+
+class Place(TypedDict):
+    cell: str
+    """`0,1u`: the point that owns it, pointing up or down."""
+    corners: list[list[float]]
+    """The three corners on paper, clockwise: sides are 1 long, y grows upwards; side k runs from corner k to k + 1."""
+
+
+class Cell(Place):
+    """A covered cell of the land."""
+
+    kind: Literal["tile", "cradle", "monument"]
+    dots: list[str | None]
+    """The colours of the corners' dots; `white` is Vestigium, null is no dot."""
+    tile: NotRequired[str]
+    turn: NotRequired[int]
+    camp: NotRequired[str | None]
+    city: NotRequired[City | None]
+    monument: NotRequired[str]
+    closed: NotRequired[list[bool]]
+    """Of a Monument: by side."""
+    rewards: NotRequired[list[int]]
+    """Of a Monument: points by side."""
+
+
+class Locus(TypedDict):
+    """The centre of a wheel."""
+
+    point: str
+    at: list[float]
+    circle: str | None
+    """The Monument on it."""
+
+
+class Land(TypedDict):
+    cells: list[Cell]
+    frontier: list[Place]
+    """Where a tile may be placed."""
+    loci: list[Locus]
+
+
+class MonumentView(TypedDict):
+    """A Monument in play."""
+
+    id: str
+    built: int
+    """Levels bought."""
+    owners: list[int | None]
+    """The seat that has each bought level."""
+    stands: str | None
+    """The notation of its site."""
+    controller: int | None
+    next: str | None
+    """The card of the next level."""
+
+
+class TreeCard(TypedDict):
+    """A card and its place from the Campfire: x grows eastwards, y northwards."""
+
+    card: str
+    copy: str
+    advanced: bool
+    nodus: list[str | None]
+    """North, east, south, west."""
+    x: int
+    y: int
+
+
+class OpenPlace(TypedDict):
+    x: int
+    y: int
+    needs: list[str | None]
+    """The half Nodus each side has to join."""
+
+
+class ObjectiveView(TypedDict):
+    id: str
+    met: list[bool]
+
+
+class CivilisationView(TypedDict):
+    seat: int
+    points: int
+    scored: dict[str, int]
+    """What the points are made of."""
+    influence: int
+    knowledge: dict[str, int]
+    limits: dict[str, int]
+    tokens: int
+    """City tokens left."""
+    nodus: dict[str, int]
+    objective: ObjectiveView | None
+    dominations: list[str]
+    hand: list[str | None]
+    """Null for a tile the viewer does not know."""
+    tree: list[TreeCard]
+    open: list[OpenPlace]
+
+
+class Offer(TypedDict):
+    """During the draft: what the viewer may keep."""
+
+    objectives: list[str]
+    monuments: list[str]
+
+
+class BoardView(TypedDict):
+    age: int
+    round: int
+    order: list[int]
+    """The seats on the Initiative track, first to last."""
+    land: Land
+    monuments: list[MonumentView]
+    holders: dict[str, str]
+    """By Mastery: the letters of the copies that are left."""
+    supply: int
+    """Tiles left to draw."""
+    dominations: dict[str, int | None]
+    """By card: the seat that holds it."""
+    civilisations: list[CivilisationView]
+    offer: NotRequired[Offer]
+
+
+# --- the view --------------------------------------------------------------------------------------------------------
+
 _corners: Final[dict[int, list[list[float]]]] = {}
 
 
-def view(state: Dominations, seat: int | None) -> dict[str, Any]:
+def view(state: Dominations, seat: int | None) -> BoardView:
     """What a seat sees; None is a spectator."""
     content = state.content
     holder: dict[int, int] = {
         number: owner for owner in range(state.seats) for number in state.civilisations[owner].dominations
     }
-    seen: dict[str, Any] = {
+    seen: BoardView = {
         "age": state.age,
         "round": state.round,
         "order": list(state.order),
@@ -96,14 +202,13 @@ def _places(cell: int) -> list[list[float]]:
     return found
 
 
-def _land(state: Dominations) -> dict[str, Any]:
+def _land(state: Dominations) -> Land:
     content = state.content
-    cells: list[dict[str, Any]] = []
+    cells: list[Cell] = []
     for cell, face in state.ground.items():
-        entry = content.shown.get((cell, face))
+        entry: Cell | None = content.shown.get((cell, face))
         if entry is None:
-            entry = {"cell": triangles.write_cell(cell), "corners": _places(cell), **_face(content, face)}
-            content.shown[cell, face] = entry
+            entry = content.shown[cell, face] = _cell(content, cell, face)
         if cell in state.cities:
             entry = {**entry, "city": {"seat": state.cities[cell], "level": state.levels[cell]}}
         cells.append(entry)
@@ -121,26 +226,27 @@ def _land(state: Dominations) -> dict[str, Any]:
     }
 
 
-def _face(content: Content, face: int) -> dict[str, Any]:
-    """What is printed on a cell."""
-    shown: dict[str, Any] = {"dots": [COLOUR_NAMES[dot] for dot in content.dots[face]]}
-    if content.is_land(face):
-        shown["kind"] = "tile"
+def _cell(content: Content, cell: int, face: int) -> Cell:
+    """A cell, and what is printed on it."""
+    shown: Cell = {
+        "cell": triangles.write_cell(cell),
+        "corners": _places(cell),
+        "kind": "tile" if content.is_land(face) else "cradle" if content.is_cradle(face) else "monument",
+        "dots": [COLOUR_NAMES[dot] for dot in content.dots[face]],
+    }
+    if shown["kind"] == "tile":
         shown["tile"] = content.tiles[face // 3].id
         shown["turn"] = face % 3
         shown["camp"] = COLOUR_NAMES[content.camps[face]]
         shown["city"] = None
-    elif content.is_cradle(face):
-        shown["kind"] = "cradle"
-    else:
-        shown["kind"] = "monument"
+    elif shown["kind"] == "monument":
         shown["monument"] = content.monuments[content.monument_at[face]].id
         shown["closed"] = [content.closed[face] >> side & 1 == 1 for side in range(3)]
         shown["rewards"] = list(content.rewards[face])
     return shown
 
 
-def _monument(state: Dominations, index: int) -> dict[str, Any]:
+def _monument(state: Dominations, index: int) -> MonumentView:
     content = state.content
     monument = content.monuments[state.monuments[index]]
     site = state.sites[index]
@@ -156,13 +262,13 @@ def _monument(state: Dominations, index: int) -> dict[str, Any]:
     }
 
 
-def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str, Any]:
+def _civilisation(state: Dominations, owner: int, seat: int | None) -> CivilisationView:
     content = state.content
     civilisation = state.civilisations[owner]
-    objective = None
+    objective: ObjectiveView | None = None
     if civilisation.objective >= 0:
         objective = {"id": content.objectives[civilisation.objective].id, "met": met(state, owner)}
-    tree = []
+    tree: list[TreeCard] = []
     for place, held in civilisation.tree.items():
         number = content.copy_card[held >> 1]
         x, y = column_and_row(place)
@@ -176,7 +282,7 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> dict[str,
                 "y": y,
             }
         )
-    open_places = []
+    open_places: list[OpenPlace] = []
     for place, need in civilisation.needs.items():
         x, y = column_and_row(place)
         open_places.append({"x": x, "y": y, "needs": [COLOUR_NAMES[half_beside(need, side)] for side in range(4)]})
