@@ -20,9 +20,9 @@ class Agent(Data):
 
     card: Card
     up: bool = True
-    used: bool
     buried: bool
     """Face down for good (DR156)."""
+    used: bool
 
 
 def agent_of(card: int) -> Agent:
