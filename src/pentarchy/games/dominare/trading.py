@@ -17,7 +17,7 @@ from pentarchy.games.dominare.questions import (
     whether,
     words_of,
 )
-from pentarchy.games.dominare.state import Dominare
+from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.things import PLAYER, Among, at_most
 from pentarchy.kernel import Ask, Ban, FreeAction, Rules, _, choose, choose_or_stop, only, say
 
@@ -39,7 +39,7 @@ ACCEPT: Final = whether("accept", _("Accept the offer? {who} {text}"), "refuse",
     "seats": {"who": offered.words["by"]},
 })  # fmt: skip
 """The answer to an offer; `seats` lets a client write the player's name."""
-OFFER: Final[Ask[Dominare, int, None]] = Ask(
+OFFER: Final[Ask[Dominare, int, Agent | None]] = Ask(
     "offer to {player}",
     {"player": PLAYER},
     _("Make an offer."),
@@ -49,7 +49,7 @@ OFFER: Final[Ask[Dominare, int, None]] = Ask(
             lambda state, seat, partner, about: state.offers >= OFFERS),
     ),
 )  # fmt: skip
-"""To whom an offer is made."""
+"""To whom an offer is made; what it is asked about is the action that it interrupts."""
 
 
 def up_to(most: int, text: str) -> Wish:
