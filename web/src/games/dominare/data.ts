@@ -49,12 +49,14 @@ export interface DominareView {
   removed: string[];
   piles: Record<string, number> | null;
   scores: Score[];
+  lasting: { exposure_factor: number; inspire_extra: number; spread_extra: number; networking: boolean };
   late: number[];
 }
 
 export interface Agent {
   id: string;
   name: string;
+  subtitle?: string;
   faction: string;
   traits: string[];
   influence?: number;
@@ -75,6 +77,7 @@ export interface EventCard {
 export interface PlacedBlock {
   id: string;
   district: string;
+  value: number;
   place: [number, number];
   cells: [number, number][];
 }
@@ -103,29 +106,29 @@ export function blockDistrict(content: Content, id: string): string | undefined 
   return undefined;
 }
 
-export const UNIT = 100;
-
-/** The outline of a block: every side of its cells that no other of its cells shares. */
-export function outline(cells: [number, number][]): string {
-  const own = new Set(cells.map(([x, y]) => `${x},${y}`));
-  const lines: string[] = [];
-  for (const [x, y] of cells) {
-    const [left, top, right, bottom] = [x * UNIT, y * UNIT, (x + 1) * UNIT, (y + 1) * UNIT];
-    if (!own.has(`${x},${y - 1}`)) lines.push(`M${left} ${top}H${right}`);
-    if (!own.has(`${x},${y + 1}`)) lines.push(`M${left} ${bottom}H${right}`);
-    if (!own.has(`${x - 1},${y}`)) lines.push(`M${left} ${top}V${bottom}`);
-    if (!own.has(`${x + 1},${y}`)) lines.push(`M${right} ${top}V${bottom}`);
-  }
-  return lines.join("");
-}
-
-export function squares(cells: [number, number][]): string {
-  return cells.map(([x, y]) => `M${x * UNIT} ${y * UNIT}h${UNIT}v${UNIT}h-${UNIT}Z`).join("");
-}
-
-/** Where a block's tokens lie. */
-export function centre(block: PlacedBlock): [number, number] {
-  return [(block.place[0] * UNIT) / 10, (block.place[1] * UNIT) / 10];
+/** What follows for a district if a player places influence in a block of it: nothing, or who controls it then. */
+export function afterPlacing(
+  view: DominareView,
+  id: string,
+  seat: number,
+  count: number,
+  moved = false,
+): { text: "would_gain" | "would_lose" | "would_free"; owner: number | null } | null {
+  const block = view.blocks.find((one) => one.id === id);
+  if (!block || moved) return null;
+  const left = block.owner === null || block.owner === seat ? count : count - block.tokens;
+  const owner = block.owner === seat || left > 0 ? seat : left < 0 ? block.owner : null;
+  const held = view.ranks.map(
+    (_, player) =>
+      view.blocks.filter((one) => one.district === block.district && (one.id === id ? owner : one.owner) === player)
+        .length,
+  );
+  const most = Math.max(...held);
+  const leads = held.flatMap((n, player) => (n === most && n > 0 ? [player] : []));
+  const after = leads.length === 1 ? (leads[0] ?? null) : null;
+  const before = view.districts.find((one) => one.id === block.district)?.controller ?? null;
+  if (after === before) return null;
+  return { text: after === seat ? "would_gain" : after === null ? "would_free" : "would_lose", owner: after };
 }
 
 export function title(words: string): string {

@@ -1,14 +1,41 @@
 // Dominare in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
+import Cause from "./Cause.svelte";
+import "./colours.css";
 import { district, eventCard, title, type DominareView } from "./data";
+import Face from "./Face.svelte";
+import Hand from "./Hand.svelte";
 import { actionName, blockName, cardName, moveName, playerName } from "./names";
+import Offer from "./Offer.svelte";
+import Omen from "./Omen.svelte";
+import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import Reveal from "./Reveal.svelte";
+import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
+
+const PHASES = ["conspiracy", "event", "canvassing", "action"] as const;
 
 export default {
   Board,
+  Tableau,
+  Hand,
   Panel,
+  Open,
+  Offer,
+  Cause,
+  Face,
+  scenes: [
+    { begins: "joined", title: () => say("scene_title_reveal"), Component: Reveal },
+    { begins: "event", title: () => say("scene_title_event"), Component: Omen },
+  ],
+  sizes: { panel: 101, dock: 198 },
+  stage: (view: DominareView) => ({
+    title: view.season ? say("season", { n: view.season }) : say("before"),
+    steps: PHASES.map((phase) => say(`phase_${phase}`)),
+    now: PHASES.indexOf(view.phase as (typeof PHASES)[number]),
+  }),
   guide,
   kinds: {
     canvass: "place",
