@@ -1,18 +1,24 @@
 # The table server with the built browser client. See compose.yaml and docs/server.md.
+# A release resolves the base image to a digest: docker build --build-arg PYTHON=python:3.12-slim@sha256:...
 
-FROM python:3.12-slim AS build
+ARG PYTHON=python:3.12-slim
+
+FROM ${PYTHON} AS build
 WORKDIR /source
 COPY . .
 # Node.js, which builds the client, comes as a Python package: hatch_build.py asks for it where there is none.
 RUN pip wheel --no-cache-dir --no-deps -w /wheels .
 
-FROM python:3.12-slim
+FROM ${PYTHON}
+COPY requirements.server.txt /wheels/
+# Every file is checked against its hash; what we built ourselves is installed without anything else.
+RUN pip install --no-cache-dir --require-hashes --no-deps --only-binary=:all: -r /wheels/requirements.server.txt
 COPY --from=build /wheels /wheels
-COPY constraints.txt /wheels/
-RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(ls /wheels/*.whl)[server]" \
-    && useradd --system pentarchy && install -d -o pentarchy /var/lib/pentarchy
-USER pentarchy
-ENV PENTARCHY_DATA=/var/lib/pentarchy
+RUN pip install --no-cache-dir --no-deps --no-index /wheels/*.whl \
+    && useradd --system --uid 10001 pentarchy \
+    && install -d -o pentarchy -m 0700 /var/lib/pentarchy
+USER 10001
+ENV PENTARCHY_DATA=/var/lib/pentarchy PYTHONDONTWRITEBYTECODE=1
 VOLUME /var/lib/pentarchy
 # The proxies whose word on a client's address is taken: addresses or networks, comma separated.
 ENV FORWARDED_ALLOW_IPS=127.0.0.1
