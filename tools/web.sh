@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds or tests the browser client in web/, with the system's Node.js or, where there is none that is new enough,
+# Builds or tests the browser client in web/, or makes its types anew from the server's, with the system's Node.js or, where there is none that is new enough,
 # with the one that a Python package carries, which is installed then.
 set -eu
 cd "$(dirname "$0")/.."
@@ -31,6 +31,7 @@ fi
 
 case "${1:-build}" in
     build) npm run --silent build -- --logLevel error ;;
-    test) npm run --silent --if-present check && npm run --silent --if-present test ;;
-    *) echo "usage: tools/web.sh build|test" >&2; exit 2 ;;
+    test) "$python" "$root/tools/client_types.py" --check && npm run --silent --if-present check && npm run --silent --if-present test ;;
+    types) "$python" "$root/tools/client_types.py" ;;
+    *) echo "usage: tools/web.sh build|test|types" >&2; exit 2 ;;
 esac

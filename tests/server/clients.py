@@ -13,6 +13,7 @@ import httpx
 from websockets.sync.client import connect
 
 from pentarchy.tables.patch import patched
+from tests.server.described import check_answer, check_message
 from tests.server.serving import LONG
 
 _names = itertools.count(1)
@@ -39,7 +40,9 @@ class Player:
             assert response.status_code < 300, response.text
         else:
             assert response.status_code == expect, response.text
-        return response.json()
+        told = response.json()
+        check_answer(response.request.method, response.url.path, response.status_code, told)
+        return told
 
     def make(self, game: str = "domaine", seats: int = 3, **more: Any) -> str:
         return str(self.post("/api/tables", game=game, seats=seats, **more)["table"]["id"])
@@ -109,6 +112,7 @@ class Socket:
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
+        check_message(message)
         if message["type"] == "state":
             self.state = message["state"]
             self.log = self.log[: message["log"]["from"]] + message["log"]["events"]

@@ -13,8 +13,10 @@ from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
 
 from pentarchy.server.app import create_app
+from pentarchy.server.description import ANSWERS
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player, Socket, table_of_two
+from tests.server.described import check_answer, check_message
 from tests.server.serving import LONG, Served
 
 DESCRIBED = create_app(Settings(database="sqlite:///")).openapi()
@@ -25,6 +27,26 @@ def test_the_description_names_every_command() -> None:
     text = json.dumps(DESCRIBED)
     for command in ("sit", "move", "undo", "why", "resign", "rematch", "chat"):
         assert f'"const": "{command}"' in text
+
+
+def test_every_answer_that_is_json_is_described() -> None:
+    requests = {
+        f"{method.upper()} {path}"
+        for path, operations in DESCRIBED["paths"].items()
+        for method, operation in operations.items()
+        for code, told in operation["responses"].items()
+        if code < "3" and "application/json" in told.get("content", {})
+    }
+    assert requests == set(ANSWERS)
+
+
+def test_a_wrong_answer_is_noticed() -> None:
+    check_answer("GET", "/api/version", 200, {"version": "1"})
+    for wrong in ({"version": 1}, {}, {"version": "1", "more": 1}):
+        with pytest.raises(AssertionError, match="GET /api/version is not as described"):
+            check_answer("GET", "/api/version", 200, wrong)
+    with pytest.raises(AssertionError, match="the message 'pong' is not as described"):
+        check_message({"type": "pong", "more": 1})
 
 
 @schema.parametrize()

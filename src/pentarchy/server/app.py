@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 import pentarchy
 from pentarchy.server.context import Server, server_of
 from pentarchy.server.database import AWAY
+from pentarchy.server.description import described
 from pentarchy.server.guard import Guard, refusal
 from pentarchy.server.origins import Forwarded
 from pentarchy.server.routes import games, operations, people, records, socket, tables
@@ -54,6 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     for away in AWAY:
         app.add_exception_handler(away, no_database)
     serve_client(app, settings.web)
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
     app.add_middleware(Guard, names=server.names, limiter=lambda: server.limiter, metrics=server.metrics)
     app.add_middleware(Forwarded, proxies=settings.proxies)
     return app

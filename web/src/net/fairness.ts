@@ -76,7 +76,7 @@ export class Shares {
     const key = `${summary.id}.${seat}`;
     const before = this.memory.get(key) ?? pinnedAt(summary.id, seat);
     const pinned: Pinned = {
-      commitment: before?.commitment ?? summary.commitment,
+      commitment: before?.commitment ?? summary.commitment ?? "",
       seat,
       nonces: before?.nonces ?? {},
       aborted: fair.attempt,

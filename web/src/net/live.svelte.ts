@@ -18,6 +18,8 @@ export interface Followed {
   state: TableState;
   log: GameEvent[];
   chat: Record<Room, Line[]>;
+  /** One's own. */
+  notes: string;
 }
 
 class Live {
@@ -165,7 +167,7 @@ class Live {
         const before = this.table?.id === told.table ? this.table.log : [];
         const log = [...before.slice(0, told.log.from), ...told.log.events];
         const chat = { table: told.chat.table ?? [], watchers: told.chat.watchers ?? [] };
-        this.table = { id: told.table, state: told.state, log, chat };
+        this.table = { id: told.table, state: told.state, log, chat, notes: told.notes };
         this.onTable?.(this.table, before.length ? told.log.events : [], true);
         this.share(told.state.table);
         return;

@@ -7,7 +7,11 @@ const decision = (moves: string[], stop: string | null): Decision => ({
   seat: 0,
   question: "act",
   prompt: "",
+  template: "",
+  args: {},
   stop,
+  secret: false,
+  cause: null,
   options: moves.map((move): Option => ({ move, parts: move === stop ? {} : { space: `city/${move}` } })),
 });
 const words: Record<string, string> = { act: "Yes, do it", decline: "Decline" };

@@ -94,7 +94,7 @@ class Domaine(Game):
         return number
 
     def view(self, board: Board, seat: int | None) -> dict[str, Any]:
-        return view(board, seat)
+        return {**view(board, seat)}
 
     def invariants(self, board: Board) -> list[str]:
         return invariants(board, self.content)

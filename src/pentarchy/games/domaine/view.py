@@ -1,23 +1,8 @@
-"""What a seat may see of a game of Domaine: everything but the others' hands and the deck (DO008).
-
-| key | what it is |
-|---|---|
-| `land` | 144 letters, row by row from a1: m meadow, f forest, v village, R royal city, G S C D mines |
-| `colours`, `neutral` | how many colours there are; the number of the one nobody plays, null if there is none |
-| `castles`, `knights`, `knights_left` | by colour: two lists of territories; how many are in the supply |
-| `borders`, `markers_left` | the edges that bear a marker, as `d4-d5`; how many markers are in the supply |
-| `domaines` | castle, colour, cells, knights, points of each |
-| `alliances` | pairs of castles |
-| `hands` | a list of cards for each seat, null where the seat does not know the card |
-| `chancery`, `discard` | open cards |
-| `deck` | how many cards are `left`, and the `stack` whose letter is on the back of the top one, or null |
-| `ducats`, `scores`, `mines`, `income` | by seat; another's ducats are null with the option hidden_ducats |
-| `king` | where the king token stands, null with the option king_card |
-"""
+"""What a seat may see of a game of Domaine: everything but the others' hands and the deck (DO008)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from pentarchy.games.domaine.content import STACKS
 from pentarchy.games.domaine.land import edge_name, edges, name, territories
@@ -25,7 +10,53 @@ from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
 
 
-def view(board: Board, seat: int | None) -> dict[str, Any]:
+class DomaineShown(TypedDict):
+    castle: str
+    colour: int
+    cells: list[str]
+    knights: int
+    points: int
+
+
+class DeckShown(TypedDict):
+    left: int
+    stack: str | None
+    """The letter on the back of the top card."""
+
+
+class DomaineView(TypedDict):
+    """Territories are named like `d4`, edges like `d4-d5`."""
+
+    land: str
+    """144 letters, row by row from a1: m meadow, f forest, v village, R royal city, G S C D mines."""
+    colours: int
+    neutral: int | None
+    """The colour that nobody plays."""
+    castles: list[list[str]]
+    """By colour."""
+    knights: list[list[str]]
+    knights_left: list[int]
+    borders: list[str]
+    """The edges that bear a marker."""
+    markers_left: int
+    domaines: list[DomaineShown]
+    alliances: list[list[str]]
+    """Pairs of castles."""
+    hands: list[list[str | None]]
+    """By seat; null where the seat does not know the card."""
+    chancery: list[str]
+    discard: list[str]
+    deck: DeckShown
+    ducats: list[int | None]
+    """Another's are null with the option hidden_ducats."""
+    scores: list[int]
+    mines: list[list[int]]
+    income: list[int]
+    king: int | None
+    """Where the king token stands; null with the option king_card."""
+
+
+def view(board: Board, seat: int | None) -> DomaineView:
     content = board.content
     seats = range(board.seats)
 

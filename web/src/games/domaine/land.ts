@@ -3,27 +3,8 @@
 export const SIDE = 12;
 export const CELL = 100;
 
-export interface DomaineView {
-  land: string;
-  colours: number;
-  neutral: number | null;
-  castles: string[][];
-  knights: string[][];
-  knights_left: number[];
-  borders: string[];
-  markers_left: number;
-  domaines: { castle: string; colour: number; cells: string[]; knights: number; points: number }[];
-  alliances: [string, string][];
-  hands: (string | null)[][];
-  chancery: string[];
-  discard: string[];
-  deck: { left: number; stack: string | null };
-  ducats: (number | null)[];
-  scores: number[];
-  mines: number[][];
-  income: number[];
-  king: number | null;
-}
+import type { DomaineView } from "./generated";
+export type { DomaineView };
 
 export type Terrain = "m" | "f" | "v" | "R" | "G" | "S" | "C" | "D";
 export const MINES: Terrain[] = ["G", "S", "C", "D"];

@@ -1,0 +1,99 @@
+"""The API's description: what FastAPI knows of the requests, and what each of them is answered with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
+
+from pentarchy.server import answers as told
+
+Anything = dict[str, Any]
+"""What a game's own files say."""
+
+ANSWERS: dict[str, Any] = {
+    "GET /api/me": told.Me,
+    "DELETE /api/me": told.Me,
+    "POST /api/guest": told.Me,
+    "POST /api/account": told.NewAccount,
+    "POST /api/sign-in": told.Me,
+    "POST /api/recover": told.NewAccount,
+    "POST /api/sign-out": told.Me,
+    "POST /api/sign-out-everywhere": told.Me,
+    "PUT /api/me/password": told.Me,
+    "GET /api/me/games": told.Tables,
+    "GET /api/blocks": told.Blocked,
+    "PUT /api/blocks/{other}": told.Blocked,
+    "DELETE /api/blocks/{other}": told.Blocked,
+    "GET /api/games": told.Games,
+    "GET /api/bots": told.Bots,
+    "GET /api/games/{game}/words": Anything,
+    "GET /api/games/{game}/rules": told.RulesText,
+    "GET /api/games/{game}/content": Anything,
+    "GET /api/version": told.Version,
+    "GET /api/lobby": told.Lobby,
+    "POST /api/tables": told.TableShown,
+    "GET /api/tables/{table}": told.StateMessage,
+    "POST /api/tables/{table}/do": told.Done,
+    "GET /api/tables/{table}/advice": told.Advice,
+    "GET /api/invitations/{token}": told.TableShown,
+    "POST /api/invitations/{token}": told.TableShown,
+    "GET /api/tables/{table}/replay": told.Replay,
+    "POST /api/records": told.TableShown,
+    "GET /healthz": told.Health,
+}
+"""By request. Whatever else is answered is no JSON."""
+
+COMPONENTS = "#/components/schemas/{model}"
+
+
+def definitions(kinds: dict[str, Any], where: str) -> dict[str, Any]:
+    """The JSON Schema of types and of all they are made of, by name; `where` is how they refer to one another."""
+    found: dict[str, Any] = {}
+    for name, kind in kinds.items():
+        one = TypeAdapter(kind).json_schema(ref_template=where)
+        found.update(one.pop("$defs", {}))
+        if "$ref" not in one:
+            found[name] = one
+    tidy(list(found.values()))
+    return dict(sorted(found.items()))
+
+
+def tidy(part: Any) -> None:
+    """Titles of fields say nothing that their names do not; what is not declared is not there."""
+    if isinstance(part, dict):
+        if part.get("type") == "object" and "properties" in part:
+            part.setdefault("additionalProperties", False)
+            for field in part["properties"].values():
+                field.pop("title", None)
+    for each in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        tidy(each)
+
+
+def described(app: FastAPI) -> dict[str, Any]:
+    """FastAPI's own description, with the answers in it."""
+    if app.openapi_schema is None:
+        found = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        schemas = found["components"]["schemas"]
+        kinds = {kind.__name__: kind for kind in {*ANSWERS.values(), told.Refusal} if kind is not Anything}
+        schemas.update(definitions(kinds, COMPONENTS))
+        refused = {"description": "Refused", "content": {"application/json": {"schema": named(told.Refusal)}}}
+        for path, operations in found["paths"].items():
+            for method, operation in operations.items():
+                answers = operation["responses"]
+                answers.pop("422", None)  # every refusal has the same form
+                answers["4XX"] = refused
+                kind = ANSWERS.get(f"{method.upper()} {path}")
+                if kind is not None:
+                    fine = next(code for code in answers if code.startswith("2"))
+                    answers[fine]["content"]["application/json"]["schema"] = named(kind)
+        schemas.pop("HTTPValidationError", None)
+        schemas.pop("ValidationError", None)
+        app.openapi_schema = found
+    return app.openapi_schema
+
+
+def named(kind: Any) -> dict[str, Any]:
+    return {"type": "object"} if kind is Anything else {"$ref": COMPONENTS.format(model=kind.__name__)}

@@ -1,0 +1,406 @@
+// Made by tools/client_types.py from the server's types: change those, then run `tools/web.sh types`.
+export type Told =
+  Hello | Turns | LobbyMessage | StateMessage | Delta | ChatMessage | Pong | DoneMessage | ErrorMessage | WhyMessage;
+
+/**
+ * By seat: what was promised and, where it was shown, what it was.
+ */
+export interface AbortedStart {
+  commitments: {
+    [k: string]: string;
+  };
+  nonces: {
+    [k: string]: string;
+  };
+}
+export interface Advice {
+  decision: string;
+  moves: OpinionShown[];
+}
+/**
+ * What a bot thinks of a move: how likely it looks to win, how often it was played on, what should follow.
+ */
+export interface OpinionShown {
+  move: string;
+  value: number;
+  plays: number;
+  line: LineStep[];
+}
+export interface LineStep {
+  seat: number;
+  move: string;
+}
+export interface Asked {
+  seat: number;
+  question: string;
+}
+export interface AskedOfAll {
+  what: "undo" | "pause" | "resume";
+  by: number;
+  yes: number[];
+  waiting: number[];
+}
+export interface Blocked {
+  blocked: PersonShown[];
+}
+export interface PersonShown {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+export interface BotShown {
+  name: string;
+  text: string;
+}
+/**
+ * The levels of play, weakest first.
+ */
+export interface Bots {
+  bots: BotShown[];
+}
+/**
+ * What asks: a card, event, tile, place or rule, by its id; further fields are the game's own.
+ */
+export interface Cause {
+  kind: string;
+  id: string;
+  [k: string]: unknown;
+}
+export interface Chapter {
+  title: string;
+  lines: RuleLine[];
+}
+export interface RuleLine {
+  id: string | null;
+  text: string;
+}
+export interface ChatMessage {
+  type: "chat";
+  table: string;
+  room: "table" | "watchers";
+  line: Line;
+}
+export interface Line {
+  id: number | string;
+  person: string | null;
+  name: string;
+  text: string;
+  time: number;
+}
+export interface ClockRules {
+  bank: number;
+  increment: number;
+  at_zero: "bot" | "nothing";
+}
+/**
+ * A seat in `running` has what is `left` to it minus the time since `since`.
+ */
+export interface ClockShown {
+  left: number[];
+  running: number[];
+  since: number;
+  paused: boolean;
+}
+export interface DecisionShown {
+  id: string;
+  seat: number;
+  question: string;
+  prompt: string;
+  template: string;
+  args: {
+    [k: string]: unknown;
+  };
+  stop: string | null;
+  secret: boolean;
+  cause: Cause | null;
+  options: OptionShown[];
+}
+/**
+ * `move` is what is sent; `parts` the things on the board it is about, in the order they are picked.
+ */
+export interface OptionShown {
+  move: string;
+  parts: {
+    [k: string]: string;
+  };
+}
+export interface Delta {
+  type: "delta";
+  table: string;
+  seq: number;
+  time: number;
+  patch: ([string] | [string, unknown])[];
+  log?: LogPart;
+}
+export interface LogPart {
+  from: number;
+  events: GameEvent[];
+}
+/**
+ * Something that happened; the rest of its fields are the kind's own.
+ */
+export interface GameEvent {
+  kind: string;
+  rule: string;
+  [k: string]: unknown;
+}
+/**
+ * A command was followed; or what was asked of `why`.
+ */
+export interface Done {
+  type: "done" | "why";
+  present: StateMessage;
+  reasons?: WhyReason[];
+  legal?: boolean;
+  brings?: string;
+  table?: string;
+}
+export interface StateMessage {
+  type: "state";
+  table: string;
+  seq: number;
+  time: number;
+  state: TableState;
+  log: LogPart;
+  chat: {
+    [k: string]: Line[];
+  };
+  notes: string;
+  ref?: string;
+}
+export interface TableState {
+  table: Summary;
+  seat: number | null;
+  view: TableView | null;
+  decisions: DecisionShown[];
+  undo: UndoShown;
+  clock: ClockShown | null;
+  thinking: Thinking[];
+  question: AskedOfAll | null;
+}
+/**
+ * A table, as whoever may know of it is told.
+ */
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "running" | "over";
+  public: boolean;
+  pace: "live" | "turns";
+  host: string | null;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  seats: SeatShown[];
+  mine: number[];
+  your_turn: boolean;
+  asked: number[];
+  watchers?: number;
+  clock: ClockRules | null;
+  bot_pause: number;
+  commitment: string | null;
+  seed: string | null;
+  fair: Fair | null;
+  result: ResultShown | null;
+  rematch: string | null;
+  rules_version: number;
+  remarks: string[];
+  invitation?: string;
+}
+/**
+ * Where a bot plays for a person who left, `kind` is bot, `person` and `name` are still that person's.
+ */
+export interface SeatShown {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string | null;
+  person: string | null;
+  bot: string | null;
+  connected?: boolean;
+  resigned: boolean;
+  kept?: string | null;
+}
+/**
+ * A deal that is made together: see docs/fairness.md.
+ */
+export interface Fair {
+  version: number;
+  attempt: number;
+  commitments: {
+    [k: string]: string;
+  };
+  missing: number[];
+  until: number | null;
+  aborted: AbortedStart[];
+  proof: Proof | null;
+}
+/**
+ * All that shows how the seed came about: see docs/fairness.md.
+ */
+export interface Proof {
+  commitments: {
+    [k: string]: string;
+  };
+  nonces: {
+    [k: string]: string;
+  };
+  version: number;
+  table: string;
+  secret: string;
+  aborted: AbortedStart[];
+  terms: string;
+}
+export interface ResultShown {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+/**
+ * What a seat, or a spectator, sees; `board` is the game's own.
+ */
+export interface TableView {
+  game: string;
+  seat: number | null;
+  asked: Asked[];
+  board: {
+    [k: string]: unknown;
+  };
+  result: ResultShown | null;
+}
+export interface UndoShown {
+  can: boolean;
+  restart: boolean;
+}
+export interface Thinking {
+  seat: number;
+  bot: string;
+  since: number | null;
+}
+export interface WhyReason {
+  move: string;
+  rule: string;
+  text: string;
+}
+export interface DoneMessage {
+  type: "done";
+  ref?: string;
+}
+export interface ErrorMessage {
+  type: "error";
+  error: Problem;
+  ref?: string;
+}
+export interface Problem {
+  code: string;
+  text: string;
+  rule?: string;
+  retry_after?: number;
+}
+export interface Frame {
+  seat: number | null;
+  decision: string;
+  patch: ([string] | [string, unknown])[];
+  log: GameEvent[];
+  moves?: string[];
+}
+export interface GameOption {
+  name: string;
+  default: boolean | number | string;
+  choices: (boolean | number | string)[];
+  text: string;
+}
+/**
+ * What can be said of a game before one is started.
+ */
+export interface GameShown {
+  name: string;
+  title: string;
+  seats: number[];
+  options: GameOption[];
+  rules_version: number;
+}
+export interface Games {
+  games: GameShown[];
+}
+export interface Health {
+  status: string;
+  reason?: string;
+}
+export interface Hello {
+  type: "hello";
+  person: PersonShown | null;
+  version: string;
+  time: number;
+}
+export interface Lobby {
+  own: Summary[];
+  open: Summary[];
+  running: Summary[];
+}
+export interface LobbyMessage {
+  own: Summary[];
+  open: Summary[];
+  running: Summary[];
+  type: "lobby";
+  ref?: string;
+}
+export interface Me {
+  person: PersonShown | null;
+}
+export interface NewAccount {
+  person: PersonShown | null;
+  recovery_code: string;
+}
+export interface Pong {
+  type: "pong";
+  ref?: string;
+}
+/**
+ * Every refusal, on HTTP and on the socket.
+ */
+export interface Refusal {
+  error: Problem;
+  state?: StateMessage;
+}
+export interface Replay {
+  table: Summary;
+  seat: number | null;
+  state: ReplayStart;
+  log: GameEvent[];
+  frames: Frame[];
+}
+export interface ReplayStart {
+  view: TableView;
+}
+export interface RulesText {
+  title: string;
+  chapters: Chapter[];
+}
+export interface TableShown {
+  table: Summary;
+}
+export interface Tables {
+  tables: Summary[];
+}
+export interface Turns {
+  type: "turns";
+  tables: Turn[];
+}
+export interface Turn {
+  id: string;
+  game: string;
+}
+export interface WhyMessage {
+  type: "why";
+  reasons: WhyReason[];
+  legal: boolean;
+  brings?: string;
+  ref?: string;
+}
+export interface Version {
+  version: string;
+}
