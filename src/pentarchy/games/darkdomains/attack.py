@@ -16,7 +16,7 @@ from pentarchy.games.darkdomains.state import (
     DarkDomains,
     monster_shields,
 )
-from pentarchy.games.darkdomains.windows import DEFEND, NOTHING, SAVE, use_something
+from pentarchy.games.darkdomains.windows import DEFEND, SAVE, use_something
 from pentarchy.games.darkdomains.words import SPACE_NAMES
 from pentarchy.kernel import Rules, choose_or_stop
 
@@ -78,8 +78,8 @@ def strike(state: DarkDomains) -> Generator[Any, Any, bool]:
     """The owner adds defence, the dice are rolled: whether the attackers win (DD098, DD101, DD141)."""
     attack = state.attack_under_way()
     owner = attack.seat
-    while state.holds_spells(owner) or DEFEND.options(state, owner, NOTHING):
-        value = yield from choose_or_stop(state, owner, DEFEND, NOTHING)
+    while state.holds_spells(owner) or DEFEND.options(state, owner, None):
+        value = yield from choose_or_stop(state, owner, DEFEND, None)
         if value is None:
             break
         yield from use_something(state, owner, value)
@@ -114,7 +114,7 @@ def lose_space(state: DarkDomains) -> Rules:
     for monster in attack.doomed:
         state.lift_monster(monster, seat)
     while attack.doomed and state.holds_spells(seat):
-        value = yield from choose_or_stop(state, seat, SAVE, NOTHING)
+        value = yield from choose_or_stop(state, seat, SAVE, None)
         if value is None:
             break
         yield from use_something(state, seat, value)

@@ -49,7 +49,7 @@ def draw_spells(use: Use, n: int) -> Rules:
 
 def draw_mix(state: DarkDomains, seat: int, n: int, rule: str) -> Rules:
     for nth in range(n):
-        if not SPELL_DECK.options(state, seat, None):
+        if not SPELL_DECK.options(state, seat, n - nth):
             return
         kind = yield from choose(state, seat, SPELL_DECK, n - nth)
         spell = state.draw_spell(seat, kind)

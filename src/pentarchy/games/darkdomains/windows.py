@@ -28,11 +28,13 @@ from pentarchy.games.darkdomains.words import GOODS, WHEN, amounts
 from pentarchy.kernel import Ask, Ban, Reason, Rules, _, because, choose_or_stop, choose_together, window
 from pentarchy.parts.sentences import Clause
 
+Countered = int | None
+"""What a window is about: the spell that could be countered, or nothing."""
 WINDOW_OF: Final = {"counter": "DD130", "defence": "DD098", "save": "DD103"}
 """The rule of a moment for spells that has one of its own; the other windows are those of DD129."""
 
 
-def usable(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
+def usable(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
     """Whatever a seat has that could ever be used."""
     content = state.content
     found: list[UseValue] = [(CAST, spell) for spell in state.spells_of(seat)]
@@ -44,7 +46,7 @@ def usable(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
     return found
 
 
-def defenders(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
+def defenders(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
     """DD036: also the monsters of the attacked space that can be paid for more shields."""
     found = usable(state, seat, about)
     attack = state.attack
@@ -84,11 +86,11 @@ def clauses_of(state: DarkDomains, seat: int, value: UseValue) -> tuple[Clause, 
     return tile_of(state, seat, value).clauses if value[0] == TILE else ()
 
 
-def too_dear(state: DarkDomains, seat: int, value: UseValue, about: int) -> bool:
+def too_dear(state: DarkDomains, seat: int, value: UseValue, about: Countered) -> bool:
     return not can_pay(state.stores[seat], price_of(state, value))
 
 
-def too_dear_to(state: DarkDomains, seat: int, value: UseValue, about: int) -> Reason:
+def too_dear_to(state: DarkDomains, seat: int, value: UseValue, about: Countered) -> Reason:
     content = state.content
     words = {"price": amounts(price_of(state, value))}
     if value[0] == CAST:
@@ -98,29 +100,29 @@ def too_dear_to(state: DarkDomains, seat: int, value: UseValue, about: int) -> R
     return Reason("DD036", _("the {card} wants {price}"), {"card": content.monsters[value[1]].name, **words})
 
 
-def henchman_words(state: DarkDomains, seat: int, value: UseValue, about: int) -> dict[str, Any]:
+def henchman_words(state: DarkDomains, seat: int, value: UseValue, about: Countered) -> dict[str, Any]:
     henchman = henchman_of(state, value)
     return {"card": henchman.name, "when": WHEN[henchman.phase]}
 
 
-def tile_words(state: DarkDomains, seat: int, value: UseValue, about: int) -> dict[str, Any]:
+def tile_words(state: DarkDomains, seat: int, value: UseValue, about: Countered) -> dict[str, Any]:
     return {"tile": tile_of(state, seat, value).dark.name}
 
 
-def missed(state: DarkDomains, seat: int, value: UseValue, about: int) -> Reason:
+def missed(state: DarkDomains, seat: int, value: UseValue, about: Countered) -> Reason:
     """When a spell is cast instead."""
     spell = spell_of(state, value)
     words = {"card": spell.name, "when": WHEN[spell.time]}
     return Reason(WINDOW_OF.get(spell.time, "DD129"), _("{card} is cast only {when}"), words)
 
 
-def lacking(state: DarkDomains, seat: int, value: UseValue, about: int) -> Reason:
+def lacking(state: DarkDomains, seat: int, value: UseValue, about: Countered) -> Reason:
     reason = cannot_happen(state, seat, clauses_of(state, seat, value))
     assert reason is not None
     return reason
 
 
-class Window(Ask[DarkDomains, UseValue, int]):
+class Window(Ask[DarkDomains, UseValue, Countered]):
     """What a seat may use at some times of the turn; stopping is passing."""
 
     def __init__(
@@ -130,10 +132,10 @@ class Window(Ask[DarkDomains, UseValue, int]):
         *times: str,
         always: bool = True,
         tiles: bool = False,
-        candidates: Callable[[DarkDomains, int, int], Iterable[UseValue]] = usable,
-        words: Callable[[DarkDomains, int, int], dict[str, Any]] | None = None,
+        candidates: Callable[[DarkDomains, int, Countered], Iterable[UseValue]] = usable,
+        words: Callable[[DarkDomains, int, Countered], dict[str, Any]] | None = None,
     ) -> None:
-        def timely(state: DarkDomains, seat: int, about: int) -> list[UseValue]:
+        def timely(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
             """What may be used, faster: most of it is for another time."""
             found: list[UseValue] = []
             content = state.content
@@ -152,7 +154,7 @@ class Window(Ask[DarkDomains, UseValue, int]):
                     found.append(value)
             return found
 
-        bans: tuple[Ban[DarkDomains, UseValue, int], ...] = (
+        bans: tuple[Ban[DarkDomains, UseValue, Countered], ...] = (
             Ban("DD129", _("{card} is cast only {when}"),
                 lambda state, seat, value, about: value[0] == CAST and spell_of(state, value).time not in times,
                 missed),
@@ -215,11 +217,9 @@ COUNTER: Final = Window(
     "counter",
     _("{spell} is about to touch you: counter it, or pass."),
     "counter",
-    words=lambda state, seat, spell: {"spell": state.content.spells[spell].name},
+    words=lambda state, seat, spell: {"spell": "" if spell is None else state.content.spells[spell].name},
 )
 """DD130: directly after another player's spell, before it reaches you; about: the spell."""
-NOTHING: Final = -1
-"""The other windows are about nothing."""
 
 
 def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
@@ -254,7 +254,7 @@ def pay_bonus(state: DarkDomains, seat: int, monster: int) -> None:
 
 def takes_part(question: Window, state: DarkDomains, seat: int) -> bool:
     """Who is asked in a window: every seat that holds any spell, and who has something open to use."""
-    return state.holds_spells(seat) or bool(question.options(state, seat, NOTHING))
+    return state.holds_spells(seat) or bool(question.options(state, seat, None))
 
 
 def asked_before(state: DarkDomains, seat: int) -> bool:
@@ -311,7 +311,7 @@ def turn_end_window(state: DarkDomains) -> Rules:
         waiting = [seat for seat in waiting if takes_part(TURN_END, state, seat)]
         if not waiting:
             return
-        answers = yield from choose_together({seat: choose_or_stop(state, seat, TURN_END, NOTHING) for seat in waiting})
+        answers = yield from choose_together({seat: choose_or_stop(state, seat, TURN_END, None) for seat in waiting})
         waiting = [seat for seat in waiting if answers[seat] is not None]
         for seat in waiting:
             if answers[seat][0] == CAST:

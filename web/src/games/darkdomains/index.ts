@@ -1,17 +1,45 @@
 // Dark Domains in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
+import AdventureScene from "./AdventureScene.svelte";
 import Board from "./Board.svelte";
-import { building, henchman, monster, spacePart, spell, type DarkView } from "./data";
+import Cause from "./Cause.svelte";
+import "./colours.css";
+import { PHASES, building, henchman, monster, spacePart, spell, type DarkView } from "./data";
+import Face from "./Face.svelte";
+import Hand from "./Hand.svelte";
 import { cityName, moveName, partName, spaceName, typeName, word } from "./names";
+import Offer from "./Offer.svelte";
+import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
 const AREA = /^(woods|settlements|plains|mountains)-\d$/;
 
 export default {
   Board,
+  Tableau,
+  Hand,
   Panel,
+  Open,
+  Offer,
+  Cause,
+  Face,
+  scenes: [
+    {
+      begins: (event) => ["adventure", "attacked", "rolled"].includes(event.kind),
+      title: () => say("scene"),
+      Component: AdventureScene,
+    },
+  ],
+  sizes: { panel: 103, dock: 204 },
+  dockName: say("dock"),
   guide,
+  stage: (view: DarkView) => ({
+    title: view.turn ? say(view.last_turn ? "turn_last" : "turn", { n: view.turn }) : say("opening"),
+    steps: PHASES,
+    now: PHASES.indexOf(view.phase),
+  }),
   kinds: {
     place: "place",
     build: "place",
