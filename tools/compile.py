@@ -8,9 +8,12 @@
 
 The sources are never touched. What is compiled is a copy of them in which classes that declare their fields (see
 kernel/data.py) have the constructor and `copy` written out that follow from these, as plain Python derives them when it
-runs. In build/fast every directory of the compiled packages is real and its files are links
-to the sources, beside them lie the extension modules, which Python prefers; everything else is one link to the source
-package. A module that must stay interpreted says so in a comment line of its own: `# interpreted: <reason>`.
+runs. Where a module has a twin in native numbers (quick.py, quick_native.py), the twin is compiled in its place: the
+same names, the same results.
+
+In build/fast every directory of the compiled packages is real and its files are links to the sources, beside them lie
+the extension modules, which Python prefers; everything else is one link to the source package. A module that must stay
+interpreted says so in a comment line of its own: `# interpreted: <reason>`.
 """
 
 from __future__ import annotations
@@ -75,6 +78,12 @@ def group_of(file: Path) -> str:
     return f"pentarchy_{where[1]}" if where[0] == "games" and len(where) > 2 else ENGINE
 
 
+def twin_of(file: Path) -> Path:
+    """What a module is compiled from: its twin in native numbers, if it has one, or itself."""
+    native = file.with_stem(file.stem + "_native")
+    return native if native.is_file() else file
+
+
 def extension_of(file: Path) -> Path:
     """Where the extension module of a source file lies in the compiled tree."""
     return TREE / file.relative_to(SOURCES).with_suffix("").with_name(file.stem + SUFFIX)
@@ -122,7 +131,7 @@ def write_out() -> None:
     sys.path.insert(0, str(SOURCES))
     wanted: set[Path] = set()
     for file in PACKAGE.rglob("*.py"):
-        text = file.read_text(encoding="utf-8")
+        text = twin_of(file).read_text(encoding="utf-8")
         if file.relative_to(PACKAGE).parts[0] in COMPILED and DECLARES.search(text) and not why_interpreted(file):
             text = written_out(text, file)
         at = WRITTEN_OUT / file.relative_to(SOURCES)
@@ -192,7 +201,7 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     files = [file for file in sources(games) if why_interpreted(file) is None]
     if not files:
         sys.exit("nothing to compile: src/pentarchy/kernel is empty")
-    stamps = {file: file.stat().st_mtime_ns for file in files}
+    stamps = {source: source.stat().st_mtime_ns for file in files for source in {file, twin_of(file)}}
     groups: dict[str, list[str]] = {}
     for file in files:
         groups.setdefault(group_of(file), []).append(str(file.relative_to(SOURCES)))

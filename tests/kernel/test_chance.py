@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pentarchy.kernel import Chance, Fair, Quick, commitment
+from pentarchy.kernel.codec import load
 from tests.kernel.ladder import GAME
 
 SOURCES = [Fair("seed"), Quick(7)]
@@ -76,3 +77,23 @@ def test_seeds_that_differ_give_games_that_differ() -> None:
 def test_a_bare_chance_gives_nothing() -> None:
     with pytest.raises(TypeError):
         Chance().below(6)
+
+
+WIDTHS = (2, 6, 144, 1_000_003, (1 << 31) - 1, 1 << 31, 1 << 62)
+NUMBERS = {
+    0: [1, 2, 3, 970884, 228377781, 702926726, 801824006500076728],
+    1: [1, 4, 139, 444360, 954051179, 1638303231, 4046056672035966761],
+    -7: [0, 2, 130, 159404, 1215282667, 1734934428, 2539314287156532894],
+    (1 << 63) + 5: [0, 0, 39, 225870, 2115697015, 722545031, 2334660769204946084],
+}
+
+
+@pytest.mark.parametrize("seed", NUMBERS)
+def test_quick_chance_gives_the_same_numbers_plain_and_compiled(seed: int) -> None:
+    chance = Quick(seed)
+    assert [chance.below(n) for n in WIDTHS] == NUMBERS[seed]
+    assert chance.copy().below(100) == chance.below(100)
+
+
+def test_quick_chance_that_was_saved_without_a_sign_goes_on_the_same() -> None:
+    assert load({"@": "Quick", "at": (1 << 63) + 5}, ()).below(144) == Quick((1 << 63) + 5).below(144)

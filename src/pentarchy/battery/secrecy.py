@@ -16,11 +16,12 @@ from pentarchy.battery.trial import (
     packed_state,
     same,
 )
-from pentarchy.kernel.chance import Fair, Quick
+from pentarchy.kernel.chance import Fair
 from pentarchy.kernel.errors import Diverged, StepEnded
 from pentarchy.kernel.imagine import TRIES, Unknown
 from pentarchy.kernel.log import SPECTATOR, Event
 from pentarchy.kernel.position import Position
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import State
 from pentarchy.kernel.tape import as_seen_by

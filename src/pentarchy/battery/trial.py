@@ -7,12 +7,12 @@ import marshal
 from typing import Any
 
 from pentarchy import companions
-from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.codec import dump
 from pentarchy.kernel.game import Game
 from pentarchy.kernel.log import Event
 from pentarchy.kernel.position import Position
 from pentarchy.kernel.question import Decision
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Options
 from pentarchy.kernel.state import State
 from pentarchy.kernel.tape import Entry

@@ -1,7 +1,7 @@
 """What a game is: decisions, positions, chance, secrecy and records. Knows no game."""
 
 from pentarchy.kernel.asking import Ask, Ban, Thing
-from pentarchy.kernel.chance import Chance, Fair, Quick, commitment
+from pentarchy.kernel.chance import Chance, Fair, commitment
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.declared import Named
 from pentarchy.kernel.errors import (
@@ -31,6 +31,7 @@ from pentarchy.kernel.question import (
     choose_together,
     window,
 )
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
 from pentarchy.kernel.texts import _, say, some

@@ -1,4 +1,4 @@
-"""Chance: fair for real games (checkable afterwards from the seed), quick for playouts and imagined worlds."""
+"""Chance: what a source of it is, and the fair one of real games, checkable afterwards from the seed."""
 
 from __future__ import annotations
 
@@ -54,22 +54,3 @@ class Fair(Chance):
             number = int.from_bytes(blake2b(self.drawn.to_bytes(8, "big"), key=key, digest_size=8).digest(), "big")
             if number < limit:
                 return number % n
-
-
-class Quick(Chance):
-    """SplitMix64: good enough for playouts, and as cheap as it gets."""
-
-    __slots__ = ("at",)
-
-    def __init__(self, seed: int = 0) -> None:
-        self.at = seed & MASK64
-
-    def copy(self) -> Chance:
-        return Quick(self.at)
-
-    def below(self, n: int) -> int:
-        self.at = (self.at + 0x9E3779B97F4A7C15) & MASK64
-        z = self.at
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
-        return ((z ^ (z >> 31)) * n) >> 64

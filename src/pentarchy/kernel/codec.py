@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pentarchy.kernel.chance import Fair, Quick
+from pentarchy.kernel.chance import Fair
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.errors import BadInput
 from pentarchy.kernel.log import EVERYONE
 from pentarchy.kernel.pile import SHIFT, Pile
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.state import Result
 
 CHANNELS = frozenset({"tape", "log", "content", "rules"})
@@ -118,6 +119,8 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
         masks = data.get("known", [data.get("audience", 0)] * len(numbers))
         slots = [card << SHIFT | mask for card, mask in zip(numbers, masks, strict=True)]
         data = {**{name: data[name] for name in data if name not in ("cards", "known")}, "slots": slots}
+    if cls is Quick:
+        return Quick(data["at"])  # which knows how it keeps a number that was once saved without a sign
     value: Any = cls()
     named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named
     for name in data:

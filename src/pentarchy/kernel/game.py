@@ -9,10 +9,11 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pentarchy.kernel.chance import Fair, Quick
+from pentarchy.kernel.chance import Fair
 from pentarchy.kernel.codec import load
 from pentarchy.kernel.errors import BadInput, Diverged
 from pentarchy.kernel.position import Position
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Options, Record, show
 from pentarchy.kernel.saving import named_steps, restore
 from pentarchy.kernel.state import State

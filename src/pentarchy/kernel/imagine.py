@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentarchy.kernel.chance import Chance, Quick
+from pentarchy.kernel.chance import Chance
 from pentarchy.kernel.errors import BadInput, Diverged
 from pentarchy.kernel.log import EVERYONE, SPECTATOR
 from pentarchy.kernel.pile import SHIFT, Pile
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import State
 from pentarchy.kernel.tape import as_seen_by, is_imagined

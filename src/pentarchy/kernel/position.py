@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final
 
-from pentarchy.kernel.chance import Quick
 from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, NotYours, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.mark import Mark, Moves
 from pentarchy.kernel.question import Decision, Together
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
 from pentarchy.kernel.tape import ANSWER, NOBODY, TOGETHER, Entry, Tape
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pentarchy.kernel.imagine import Worlds
 
 OPEN: Final = object()
+END: Final = object()
 NOTHING_TO_TAKE_BACK: Final = _(
     "seat {seat} has nothing to take back: since its last choice something was drawn or revealed, "
     "or another seat has acted"
@@ -206,45 +207,39 @@ class Position:
             for s in parallel.rules:
                 for text in parallel.written[s]:
                     self._moves = (self._moves, s, text)
-            self._run(self._close(parallel, parallel.known()))
+            self._close(parallel, parallel.known())
+            self._run()
             return
         decision = self._open[0]
         if self._tape is not None:
             self._moves = (self._moves, decision.seat, decision.write(value))
             self._tape.actor = decision.seat
             self._answered(decision, value, self._tape)
-        self._run(value)
+        decision.answer = value
+        self._run()
 
     def begin(self) -> None:
         """Run the first step, up to which nothing can be taken back."""
-        self._run(None)
+        self._run()
         self._marks.clear()
         self._barred = False
 
-    def _run(self, send: Any) -> None:
+    def _run(self) -> None:
         """Play on until somebody must decide, or the game is over."""
         while True:
-            rules = self._rules
-            request: Any = None
-            if rules is not None:
-                try:
-                    request = rules.send(send)
-                except StopIteration:
-                    rules = None
-            if rules is None:
-                send = None
+            request: Any = END if self._rules is None else next(self._rules, END)
+            if request is END:
                 if not self._next_step():
                     self._open = ()
                     return
             elif isinstance(request, Decision):
-                send = self._settle(request)
-                if send is OPEN:
+                answer = self._settle(request)
+                if answer is OPEN:
                     self._open = (request,)
                     return
-            else:
-                send = self._begin_together(request)
-                if send is OPEN:
-                    return
+                request.answer = answer
+            elif not self._begin_together(request):
+                return
 
     def _next_step(self) -> bool:
         state = self._state
@@ -308,7 +303,8 @@ class Position:
         else:
             tape.answered(decision.seat, value, EVERYONE, None)
 
-    def _begin_together(self, request: Together) -> Any:
+    def _begin_together(self, request: Together) -> bool:
+        """Whether the rules can go on: the answers were on the tape, or nobody had a choice."""
         parallel = Parallel(request)
         if self._texts is not None:
             parallel.texts = {}
@@ -319,7 +315,8 @@ class Position:
             if tape.script is not None:
                 entry = tape.next_answer()
                 if entry is not None:
-                    return self._close(parallel, self._scripted_together(parallel, entry, tape))
+                    self._close(parallel, self._scripted_together(parallel, entry, tape))
+                    return True
                 settle = False
         for seat in parallel.rules:
             if seat in self._unknown:
@@ -330,10 +327,11 @@ class Position:
         self._kept = {}
         self._unknown = frozenset()
         if not parallel.open:
-            return self._close(parallel, parallel.known())
+            self._close(parallel, parallel.known())
+            return True
         self._parallel = parallel
         self._open = parallel.asked()
-        return OPEN
+        return False
 
     def _scripted_together(self, parallel: Parallel, entry: Entry, tape: Tape) -> dict[int, int]:
         if entry[0] != TOGETHER or [answers[0] for answers in entry[1]] != list(parallel.rules):
@@ -349,13 +347,14 @@ class Position:
             self._texts.append(parallel.texts)
         return known_to
 
-    def _close(self, parallel: Parallel, known: dict[int, int]) -> dict[int, Any]:
+    def _close(self, parallel: Parallel, known: dict[int, int]) -> None:
         self._parallel = None
         if self._tape is not None:
             self._tape.locked = False
             self._tape.actor = NOBODY
             self._tape.together(parallel.entry(known))
-        return {seat: parallel.results[seat] for seat in parallel.rules}  # not in the order in which they came
+        # by seat, not in the order in which they came
+        parallel.request.answers = {seat: parallel.results[seat] for seat in parallel.rules}
 
     # --- keeping ---------------------------------------------------------------------------------------------------
 
@@ -417,7 +416,7 @@ class Position:
         step = state.agenda.pop()
         self._rules = self.game.steps[step[0]](state, *step[1:])
         self._resuming = True
-        self._run(None)
+        self._run()
         self._resuming = False
         if self.has_script_left():
             raise Diverged("the step ended before its script")

@@ -6,10 +6,11 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from pentarchy.kernel.chance import Chance, Quick
+from pentarchy.kernel.chance import Chance
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.pile import SHIFT, Pile
+from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.tape import LOT, Tape
 from pentarchy.kernel.witness import bring, forget, witness, witness_all
 

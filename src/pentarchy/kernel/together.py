@@ -16,10 +16,11 @@ Given = tuple[bool, Any]
 class Parallel:
     """The rules of several seats, side by side. Answers are kept by seat, not by arrival."""
 
-    __slots__ = ("given", "labels", "open", "results", "rules", "secret", "texts", "written")
+    __slots__ = ("given", "labels", "open", "request", "results", "rules", "secret", "texts", "written")
 
     def __init__(self, request: Together) -> None:
         self.rules: dict[int, Generator[Any, Any, Any]] = {seat: request.rules[seat] for seat in sorted(request.rules)}
+        self.request = request
         self.secret = request.secret
         self.given: dict[int, list[Given]] = {seat: [] for seat in self.rules}
         self.written: dict[int, list[str]] = {seat: [] for seat in self.rules}
@@ -32,7 +33,7 @@ class Parallel:
 
     def start(self, seat: int, given: tuple[Given, ...], settle: bool) -> None:
         """Begin a seat's rules, give the answers it gave before, then `settle` what has only one answer."""
-        decision = self._send(seat, None)
+        decision = self._go_on(seat)
         for made, answer in given:
             assert decision is not None
             value = decision.read(answer) if isinstance(answer, str) else answer
@@ -45,7 +46,7 @@ class Parallel:
 
     def invent(self, seat: int, chance: Chance) -> None:
         """Answer for a seat whose answers are not known, all the way."""
-        decision = self._send(seat, None)
+        decision = self._go_on(seat)
         while decision is not None:
             answer = decision.options[chance.below(len(decision.options))]
             decision = self._take(seat, decision, True, answer)
@@ -82,11 +83,12 @@ class Parallel:
         if made:
             self.written[seat].append(decision.write(answer))
         self.given[seat].append((made, answer))
-        return self._send(seat, answer)
+        decision.answer = answer
+        return self._go_on(seat)
 
-    def _send(self, seat: int, answer: Any) -> Decision | None:
+    def _go_on(self, seat: int) -> Decision | None:
         try:
-            request = self.rules[seat].send(answer)
+            request = self.rules[seat].send(None)
         except StopIteration as end:
             self.results[seat] = end.value
             return None

@@ -39,7 +39,7 @@ from pentarchy.games.dynasty.missions import (
     reward_of,
     write_mission,
 )
-from pentarchy.kernel.chance import Quick
+from pentarchy.kernel.quick import Quick
 
 CONTENT: Final = Content()
 """Decks are curated from the game's own icons, scalars and consequences."""

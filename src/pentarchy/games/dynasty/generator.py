@@ -7,7 +7,8 @@ from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import make_domino, make_half
 from pentarchy.games.dynasty.icons import EMPTY, LEFT, RIGHT, ROLES, TERRAINS
 from pentarchy.games.dynasty.missions import MULTIPLIERS, Demand, make_mission
-from pentarchy.kernel.chance import Chance, Quick
+from pentarchy.kernel.chance import Chance
+from pentarchy.kernel.quick import Quick
 
 SETS: Final = "BGPDM"
 DOMINO_COUNT: Final = {"B": 44, "G": 16, "P": 22, "D": 16, "M": 22}
