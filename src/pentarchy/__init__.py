@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import threading
 import traceback
 from hashlib import blake2b
 from importlib.resources import files
@@ -44,6 +45,7 @@ __all__ = [
 
 _found: dict[str, Game | None] = {}
 _broken: dict[str, str] = {}
+_loading = threading.RLock()
 
 
 def game_names() -> list[str]:
@@ -69,18 +71,19 @@ def _folders() -> list[str]:
 
 def _in_folder(folder: str) -> Game | None:
     """The game of a folder; None if it holds none, or a broken one."""
-    if folder not in _found:
-        _found[folder] = None
-        try:
-            found: Game | None = getattr(importlib.import_module(f"pentarchy.games.{folder}"), "GAME", None)
-        except Exception as error:  # whatever a folder under work raises
-            _broken[folder] = _told(error)
-            return None
-        if found is not None and found.name.replace("-", "") != folder:
-            _broken[folder] = f"its game is named '{found.name}': name and folder must be alike, but for hyphens"
-            return None
-        _found[folder] = found
-    return _found[folder]
+    with _loading:  # several threads may ask for the first time at once
+        if folder not in _found:
+            _found[folder] = None
+            try:
+                found: Game | None = getattr(importlib.import_module(f"pentarchy.games.{folder}"), "GAME", None)
+            except Exception as error:  # whatever a folder under work raises
+                _broken[folder] = _told(error)
+                return None
+            if found is not None and found.name.replace("-", "") != folder:
+                _broken[folder] = f"its game is named '{found.name}': name and folder must be alike, but for hyphens"
+                return None
+            _found[folder] = found
+        return _found[folder]
 
 
 def _told(error: Exception) -> str:
