@@ -119,6 +119,7 @@ export interface Strength {
   total: number;
   map_score: number;
   province: number;
+  base: number;
   province_squares: string[];
   bonus: number;
   minus: number;
@@ -197,10 +198,45 @@ export interface DynastyView {
   discard: string[];
   deck: number;
   mission_deck: number;
+  secret_deck: number;
   resolved: string[];
   roles: Role[];
   last_round: boolean;
   missions_to_win: number | null;
+}
+
+/** A place in the market: the domino that lies or lay there, and who laid it on which map since. */
+export interface Slot {
+  id: string;
+  gone: boolean;
+  seat: number | null;
+  map: string;
+}
+
+/** The market with every domino in its place; a round's places stay until the next one begins. */
+export function marketSlots(
+  before: { round: number; places: Slot[] },
+  view: DynastyView,
+  events: readonly Record<string, unknown>[],
+): { round: number; places: Slot[] } {
+  const left = [...view.market];
+  const places = before.places.map((slot) => {
+    const at = slot.gone ? -1 : left.indexOf(slot.id);
+    if (at >= 0) {
+      left.splice(at, 1);
+      return slot;
+    }
+    const laid = events.find((event) => event["kind"] === "laid" && event["domino"] === slot.id);
+    if (slot.seat !== null || !laid) return { ...slot, gone: true };
+    return { ...slot, gone: true, seat: Number(laid["seat"]), map: String(laid["map"]) };
+  });
+  if (before.round === view.round && !left.length) return { round: view.round, places };
+  const fresh = view.market.map((id) => ({ id, gone: false, seat: null, map: "" }));
+  const missing = Math.max(0, 2 * view.players.length - fresh.length);
+  return {
+    round: view.round,
+    places: [...fresh, ...Array<Slot>(missing).fill({ id: "", gone: true, seat: null, map: "" })],
+  };
 }
 
 const BOX = 8;
@@ -265,4 +301,26 @@ export function squaresIn(parts: Iterable<string>): Map<string, string[]> {
     found.set(map, list);
   }
   return found;
+}
+
+const SIGNS: Record<string, string> = {
+  halved: "÷2",
+  doubled: "×2",
+  steals: "✂",
+  cancelled: "✕",
+  vetoed: "✕",
+  goblin: "G",
+  "all in": "1",
+  selfish: "♥",
+};
+
+/** What a square did to a Capital, as a sign. */
+export function sign(effect: string): string {
+  return SIGNS[effect] ?? effect;
+}
+
+/** What the own Capitals on the shared map are worth, where they count. */
+export function sharedScore(strength: Strength): number {
+  const { capitals = [], extras = [] } = strength.shared_score ?? {};
+  return capitals.reduce((sum, one) => sum + one.value, 0) + extras.reduce((sum, one) => sum + one.points, 0);
 }

@@ -1,15 +1,43 @@
 // Domino Dynasty in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
-import type { DynastyView } from "./dominoes";
+import Cause from "./Cause.svelte";
+import "./colours.css";
+import { sharedScore, type DynastyView } from "./dominoes";
 import { dominoShort, loanName, mapName, missionName, moveName, roleName, word } from "./names";
+import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import Report from "./Report.svelte";
+import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
 export default {
   Board,
+  Tableau,
   Panel,
+  Open,
+  Cause,
+  sizes: { panel: 112 },
   guide,
+  scenes: [
+    {
+      begins: (event) => event.kind === "reported" || event.kind === "strength",
+      title: () => say("report"),
+      Component: Report,
+    },
+  ],
+  stage: (view: DynastyView) => {
+    const achieved = view.players.reduce((sum, player) => sum + player.achieved, 0);
+    const together =
+      view.missions_to_win === null ? "" : ` · ${say("together", { n: achieved, m: view.missions_to_win })}`;
+    const last = view.last_round ? ` · ${say("last_round")}` : "";
+    const phases = ["draw", "place", "report"];
+    return {
+      title: `${say("round", { n: view.round })} · ${say("deck", { n: view.deck })}${together}${last}`,
+      steps: phases.map(word),
+      now: phases.indexOf(view.phase),
+    };
+  },
   kinds: {
     turn: "take",
     again: "take",
@@ -26,12 +54,17 @@ export default {
   breakdown: (view: DynastyView, player) => {
     const strength = view.players[player]?.strength;
     if (!strength) return [];
+    const { base, bonus, minus, total, halvings, zero, map_score: map, province } = strength;
+    const rest = total - (base + bonus - minus);
+    const why = zero ? say("zero") : halvings ? say("halved") : say("score_floor");
+    const made = strength.shared_score
+      ? say("makes_tactical", { map, shared: sharedScore(strength), province })
+      : say("makes", { map, province });
     return [
-      { label: say("score_map"), points: strength.map_score },
-      { label: say("score_province"), points: strength.province },
-      ...(strength.bonus ? [{ label: say("score_bonus"), points: strength.bonus }] : []),
-      ...(strength.minus ? [{ label: say("score_minus"), points: -strength.minus }] : []),
-      { label: say("score_total"), points: strength.total },
+      { label: made, points: base },
+      ...(bonus ? [{ label: say("score_bonus"), points: bonus }] : []),
+      ...(minus ? [{ label: say("score_minus"), points: -minus }] : []),
+      ...(rest ? [{ label: why, points: rest }] : []),
     ];
   },
   places: (event) => {
@@ -42,10 +75,10 @@ export default {
     );
   },
   partName: (part, content, names) => {
-    const [kind = "", name = "", square = ""] = part.split("/");
+    const [kind = "", name = ""] = part.split("/");
     const rest = part.slice(kind.length + 1);
     if (kind === "market" || kind === "held") return dominoShort(rest);
-    if (kind === "square") return `${mapName(name, content)}: ${square}`;
+    if (kind === "square") return mapName(name, content);
     if (kind === "drawn") return missionName(rest, content);
     if (kind === "action") return word(rest);
     if (kind === "seat") return names[Number(name) - 1] ?? say("seat", { n: Number(name) });
