@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   frameOf,
+  marketSlots,
   outline,
   place,
   readDomino,
@@ -9,6 +10,7 @@ import {
   squaresIn,
   turned,
   turnsOf,
+  type DynastyView,
   type MapView,
 } from "./dominoes";
 
@@ -63,6 +65,33 @@ describe("what is drawn of a map", () => {
     expect([...squaresIn(["square/shared/a1", "square/shared/a1", "square/coin/b2", "market/x"])]).toEqual([
       ["shared", ["a1"]],
       ["coin", ["b2"]],
+    ]);
+  });
+});
+
+describe("the market's places", () => {
+  const view = (round: number, market: string[]) => ({ round, market, players: [{}, {}] }) as unknown as DynastyView;
+  const none = { round: -1, places: [] };
+  it("stay where they are when a domino is taken, and say who laid it where", () => {
+    const before = marketSlots(none, view(1, ["a|a", "b|b", "b|b", "c|c"]), []);
+    const after = marketSlots(before, view(1, ["a|a", "b|b", "c|c"]), [
+      { kind: "laid", domino: "b|b", seat: 1, map: "shared" },
+    ]);
+    expect(after.places.map((slot) => (slot.gone ? `${slot.seat} ${slot.map}` : slot.id))).toEqual([
+      "a|a",
+      "b|b",
+      "1 shared",
+      "c|c",
+    ]);
+  });
+  it("are new in a new round", () => {
+    const before = marketSlots(none, view(1, ["a|a"]), []);
+    expect(before.places.filter((slot) => slot.gone)).toHaveLength(3);
+    expect(marketSlots(before, view(2, ["d|d", "e|e", "f|f", "g|g"]), []).places.map((slot) => slot.id)).toEqual([
+      "d|d",
+      "e|e",
+      "f|f",
+      "g|g",
     ]);
   });
 });
