@@ -10,7 +10,7 @@ from pentarchy.bots.judge import Judge
 from pentarchy.bots.search import Horizon, Search
 from pentarchy.kernel import Position, Quick
 
-LEVELS = ["random", "novice", "steady", "strong@8", "master@8"]
+LEVELS = ["random", "novice", "steady", "strong@8", "master@8", "learned"]
 
 
 def play_on(position: Position, chance: Quick, decisions: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pentarchy.bots.greedy import Greedy
+from pentarchy.bots.learned import AVAILABLE, Learned
 from pentarchy.bots.novice import Novice
 from pentarchy.bots.random import Random
 from pentarchy.bots.search import Search
@@ -40,6 +41,9 @@ LEVELS: dict[str, Level] = {
 }
 """By name, weakest first. Each sees only what its seat sees."""
 
+if AVAILABLE:
+    LEVELS["learned"] = Level("plays Domaine as it learnt it from games with itself, other games as steady", Learned)
+
 ALSO = {"greedy": "steady"}
 """Other names that are understood: stored tables and records use them."""
 
@@ -60,6 +64,8 @@ def bot(name: str, seed: int = 0) -> Bot:
     level = LEVELS.get(ALSO.get(called, called))
     if at and isinstance(level, Searching) and iterations.isdigit() and int(iterations) > 0:
         return Search(name, seed, iterations=int(iterations), candidates=level.candidates)
+    if name == Learned.name and not AVAILABLE:
+        return Learned(seed)  # says what is missing
     if at or level is None:
         raise BadInput(f"there is no bot '{name}': the bots are {', '.join(bot_names())}")
     return level.make(seed)

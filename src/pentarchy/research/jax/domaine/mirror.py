@@ -67,13 +67,15 @@ def begun(seats: Any, land: Any, deck: Any) -> State:
     return domaine.begin(domaine.from_deal(jax.random.PRNGKey(0), seats, domaine.terrain_rows(land), deck))
 
 
-CARELESS, BUSY, SENSIBLE = range(3)
+CARELESS, BUSY, SENSIBLE, STEADFAST = range(4)
+LAPSES = {BUSY: 12, SENSIBLE: 12, STEADFAST: 50}
+"""One in so many moves is any at all."""
 
 
 def pick(decision: Decision, chance: Quick, manner: int) -> Any:
     """A move: any at all; or what builds, and plays cards rather than sells them; or what looks best at a glance."""
     options = decision.options
-    if manner == CARELESS or chance.below(12) == 0:
+    if manner == CARELESS or chance.below(LAPSES[manner]) == 0:
         return options[chance.below(len(options))]
     if decision.question.name == "card" and manner == BUSY:
         actions = sorted({action for action, _ in options if action != SELL})
@@ -96,18 +98,22 @@ def _compiled() -> tuple[Any, ...]:
 class Mirror:
     """A batch of games played twice."""
 
-    def __init__(self, seeds: range, seats: int | None = None, observing: bool = False) -> None:
-        """Games of 2, 3 and 4 seats in turn, or all of one number, played in three manners.
+    def __init__(self, seeds: range, manner: int | None = None, observing: bool = False) -> None:
+        """Games of 2, 3 and 4 seats in turn, played in three manners, or all in one.
 
         Observing, what the JAX game shows is compared too with what is made of the rules' view.
         """
-        self.positions = [GAME.start(seats or 2 + seed % 3, seed, durable=False) for seed in seeds]
+        self.positions = [GAME.start(2 + seed % 3, seed, durable=False) for seed in seeds]
         self.chances = [Quick(seed) for seed in seeds]
-        self.manners = [seed // 3 % 3 for seed in seeds]
+        self.manners = [seed // 3 % 3 if manner is None else manner for seed in seeds]
         start, self.step, self.look, self.observe = _compiled()
         self.observing = observing
         deals = [deal_of(position) for position in self.positions]
-        self.states = start(*[np.stack(part) for part in zip(*deals, strict=True)])
+        self.deals = [np.stack(part) for part in zip(*deals, strict=True)]
+        """Seats, lands and decks."""
+        self.said: list[list[int]] = []
+        """The words of all games, step by step; -1 when a game is over."""
+        self.states = start(*self.deals)
         self.pending: list[int | None] = [None] * len(seeds)
         self.over = [False] * len(seeds)
         self.tally = Tally()
@@ -121,6 +127,7 @@ class Mirror:
             sets["walls"] = _numbers(np.stack([seen.east, seen.south], axis=1))
             shown = [np.asarray(part) for part in self.observe(self.states)] if self.observing else []
             moves = [0 if over else self._move(i, seen, chances, sets, shown) for i, over in enumerate(self.over)]
+            self.said.append([-1 if over else move for move, over in zip(moves, self.over, strict=True)])
             self.states = self.step(self.states, jnp.array(moves, jnp.int32))
         return self.tally
 
