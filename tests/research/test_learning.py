@@ -65,7 +65,7 @@ def test_imitation_makes_what_was_said_likelier() -> None:
         "target": jnp.zeros((64, 4)),
         "there": jnp.ones((64, 4), bool),
     }
-    run = imitation.imitate(_learner(), batch, SMALL, 30, 1e-2)
+    run = imitation.imitate(_learner(), batch, SMALL, 80, 1e-2)
     assert float(run[1][-1]) < 0.5 * float(run[1][0])
 
 
