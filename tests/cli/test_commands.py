@@ -167,7 +167,7 @@ def saved() -> str:
     ("old", "new", "named"),
     [
         ("rules: 1", "rules: 99", "99"),
-        ('"borders"', '"fences"', "borders"),
+        ('"borders"', '"fences"', "fences"),
         ('"@":"Board"', '"@":"Castle"', "Castle"),
         ('"tape":[[0,0,', '"tape":[[0,1,', "seat"),
         ('"snapshot"', '"snapshots"', "save"),
