@@ -17,6 +17,7 @@ export const say = texts({
   hand_empty: "no domino in hand",
   point_help: "Point at a domino or a square to read what its icons do.",
   would_go: "On {map}",
+  your_map: "your map",
   report_of: "Report: {role}",
   nth_of: "{n} of {m}",
   missions_told: "The missions",
