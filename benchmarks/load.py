@@ -44,12 +44,18 @@ class Client:
         self.base = base
         self.cookie = cookie
         self.decisions: list[dict[str, Any]] = []
+        self.answered = ""
+        """The decision that was answered last: patches to it may still come."""
         self.over = False
         self.done = asyncio.Event()
         self.refused = ""
         self.last = 0.0
         self.socket: Any = None
         self.task: asyncio.Task[None] | None = None
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.decisions) and self.decisions[0]["id"] != self.answered
 
     async def join(self, table: str) -> None:
         headers = {"Cookie": f"pentarchy={self.cookie}"} if self.cookie else {}
@@ -135,14 +141,14 @@ class TableRun:
             if any(client.over for client in self.clients):
                 await self.close()
                 await self.open()
-            movers = [client for client in self.clients[:-1] if client.decisions]
+            movers = [client for client in self.clients[:-1] if client.asked]
             if not movers:
                 await asyncio.sleep(0.02)
                 continue
             mover = self.chooser.choice(movers)
             decision = mover.decisions[0]
             move = self.chooser.choice(decision["options"])["move"]
-            mover.decisions = []
+            mover.answered = decision["id"]
             mover.done.clear()
             began = time.perf_counter()
             said = {"type": "move", "decision": decision["id"], "move": move, "seat": decision["seat"]}
@@ -154,6 +160,7 @@ class TableRun:
                 mover.refused = "no answer"
             if mover.refused:
                 self.lost += 1
+                mover.answered = ""
                 await mover.socket.send(json.dumps({"type": "resync"}))
             due = max(due + 1.0, time.perf_counter())
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
