@@ -211,8 +211,6 @@ class DarkDomainsView(TypedDict):
     last_turn: bool
     first: int
     order: list[int]
-    this_turn: dict[str, int]
-    """What Fortune changed until End of Turn, by name."""
     fortune: FortuneView
     city: list[CitySpace]
     """The Action Spaces along the path."""
@@ -238,7 +236,6 @@ def view(state: DarkDomains, seat: int | None) -> DarkDomainsView:
         "last_turn": state.last_turn,
         "first": state.first,
         "order": state.order(),
-        "this_turn": dict(sorted(state.this_turn.items())),
         "fortune": fortune_view(state, seat),
         "city": [space_view(state, space, seat) for space in range(CITY_SPACES)],
         "locations": [

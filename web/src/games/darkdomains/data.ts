@@ -58,7 +58,6 @@ export interface Party {
 export interface CitySpace {
   space: string;
   location: string;
-  name: string;
   minion: number | null;
   closed: boolean;
   resolved: boolean;
@@ -131,13 +130,13 @@ export interface DarkView {
   last_turn: boolean;
   first: number;
   order: number[];
-  this_turn: Record<string, number>;
   fortune: { shown: string[]; left: number; pile: { era: string; id: string | null }[] };
   city: CitySpace[];
   locations: Place[];
   parties: Party[];
   decks: { adventurers: number; henchmen: number; bag: number; monsters: number; spells: Record<string, number> };
   discards: { adventurers: Top; henchmen: Top; spells: Record<string, Top> };
+  box: { adventurers: string[]; henchmen: string[]; tiles: string[]; monsters: string[] };
   aside: string[];
   attack: Attack | null;
   players: Ruler[];
