@@ -129,7 +129,7 @@ class DominareGame(Game):
         return number
 
     def view(self, state: Dominare, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return {**view(state, seat)}
 
     def invariants(self, state: Dominare) -> list[str]:
         return invariants(state, self.content)

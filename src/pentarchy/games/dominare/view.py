@@ -3,28 +3,6 @@
 Ids (`se3`, `beggar`, `senate`) are those of the content files, which also tell where blocks are drawn and what cards
 say.
 
-| key | what it is |
-|---|---|
-| `side` | `small` or `large`: the map file `content/map-<side>.toml` |
-| `season`, `phase` | 0 before the first; opening, conspiracy, event, canvassing, action, draft, end |
-| `order`, `scapegoat` | seats in player order; the scapegoat's seat |
-| `event`, `past_events`, `events_left` | this Season's event or null; those before; how many are in the deck |
-| `events_seen` | the events the seat has looked at, the top one first, null where it has not |
-| `crowns`, `exposure` | by seat |
-| `blocks` | by block: `id`, `district`, `value`, `owner` (seat or null), `tokens` |
-| `districts` | by district: `id`, `worth`, `low`, `high`, `controller` (seat or null), `used` |
-| `ranks` | by seat, rank 1 first: `agent`, `up`, `used`, `buried`, `influence`, `networks`, `traits` |
-| `hands` | by seat, a list of agents, null where the seat does not know the card |
-| `drawn` | by seat, the cards just drawn that it looks through (dealt, recruited) |
-| `pack` | the draft pack before the seat, or null |
-| `passed` | the agents the seat saw in packs and passed on, until the discards are shuffled |
-| `deck`, `discards` | how many; `discards_seen` what the seat knows of them |
-| `removed` | agents out of the game |
-| `piles` | Semi-Blind Draw: cards left in each faction's pile, else null |
-| `scores` | by seat: `districts`, `blocks`, `agents`, `exposure`, `total` if the game ended now |
-| `lasting` | what holds until the Season ends: `exposure_factor`, `inspire_extra`, `spread_extra`, `networking` |
-| `late` | seats that have an action coming after everybody's last |
-
 What the parts of a move point at: `block/se3`, `district/senate` (or `district/swamp`), `seat/2` (counted from 1),
 `agent/2/3` (player 2's rank 3), `rank/3` and `ability/3.2` (the own rank 3, its ability 2), `card/beggar` (in hand,
 drawn or in the pack; `card/unseen` is the deck's top), `pile/church`, `action/inspire`, `number/4`, `change/-2`.
@@ -32,7 +10,7 @@ drawn or in the pack; `card/unseen` is the deck's top), `pile/church`, `action/i
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from pentarchy.games.dominare.cards import DISTRICTS, FACTIONS, NOBILITY, TRAITS
 from pentarchy.games.dominare.city import blocks_in
@@ -41,7 +19,96 @@ from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Pile
 
 
-def view(state: Dominare, seat: int | None) -> dict[str, Any]:
+class BlockShown(TypedDict):
+    id: str
+    district: str
+    value: int
+    owner: int | None
+    tokens: int
+
+
+class DistrictShown(TypedDict):
+    id: str
+    worth: int
+    low: int
+    high: int
+    controller: int | None
+    used: bool
+
+
+class RankShown(TypedDict):
+    agent: str
+    up: bool
+    used: bool
+    buried: bool
+    influence: int
+    """What it places when canvassing, with what networking adds."""
+    networks: bool
+    traits: list[str]
+    """Those it has now: none face down, lent ones included."""
+
+
+class ScoreShown(TypedDict):
+    """If the game ended now."""
+
+    districts: int
+    blocks: int
+    agents: int
+    exposure: int
+    total: int
+
+
+class LastingShown(TypedDict):
+    """What holds until the Season ends."""
+
+    exposure_factor: int
+    inspire_extra: int
+    spread_extra: int
+    networking: bool
+
+
+class DominareView(TypedDict):
+    """Lists are by seat unless something else is said; an agent is null where the seat does not know the card."""
+
+    side: str
+    """The map file is `content/map-<side>.toml`."""
+    season: int
+    """0 before the first."""
+    phase: str
+    """opening, conspiracy, event, canvassing, action, draft, end."""
+    order: list[int]
+    scapegoat: int
+    event: str | None
+    past_events: list[str]
+    events_left: int
+    events_seen: list[str | None]
+    """What the seat has looked at, the top one first."""
+    crowns: list[int]
+    exposure: list[int]
+    blocks: list[BlockShown]
+    districts: list[DistrictShown]
+    ranks: list[list[RankShown]]
+    """Rank 1 first."""
+    hands: list[list[str | None]]
+    drawn: list[list[str | None]]
+    """The cards just drawn that a seat looks through (dealt, recruited)."""
+    pack: list[str | None] | None
+    """The draft pack before the seat."""
+    passed: list[str]
+    """What the seat saw in packs and passed on, until the discards are shuffled."""
+    deck: int
+    discards: int
+    discards_seen: list[str]
+    removed: list[str]
+    piles: dict[str, int] | None
+    """Semi-Blind Draw: cards left in each faction's pile."""
+    scores: list[ScoreShown]
+    lasting: LastingShown
+    late: list[int]
+    """Seats that have an action coming after everybody's last."""
+
+
+def view(state: Dominare, seat: int | None) -> DominareView:
     seats = range(state.seats)
     holder = controllers(state)
     return {
@@ -112,7 +179,7 @@ def _passed(state: Dominare, seat: int | None) -> list[str]:
     return [state.agents[card].id for pack in range(state.seats) for card in state.passed_by(seat, pack)]
 
 
-def _blocks(state: Dominare) -> list[dict[str, Any]]:
+def _blocks(state: Dominare) -> list[BlockShown]:
     owners: list[int | None] = [None] * len(state.tokens)
     for seat in range(state.seats):
         for block in blocks_in(state.held[seat]):
@@ -131,10 +198,10 @@ def _blocks(state: Dominare) -> list[dict[str, Any]]:
     ]
 
 
-def _ranks(state: Dominare, seat: int) -> list[dict[str, Any]]:
+def _ranks(state: Dominare, seat: int) -> list[RankShown]:
     agents = state.ranks[seat]
     traits = [0, *[state.traits(seat, rank) for rank in range(1, len(agents) + 1)], 0]
-    ranks: list[dict[str, Any]] = []
+    ranks: list[RankShown] = []
     for i in range(len(agents)):
         agent, card = agents[i], state.card_of(agents[i])
         networks = state.networking and bool(traits[i + 1] & (traits[i] | traits[i + 2]))
@@ -153,6 +220,12 @@ def _ranks(state: Dominare, seat: int) -> list[dict[str, Any]]:
     return ranks
 
 
-def _score(state: Dominare, seat: int, holder: list[int | None]) -> dict[str, int]:
+def _score(state: Dominare, seat: int, holder: list[int | None]) -> ScoreShown:
     parts = score_parts(state, seat, [district for district in range(DISTRICTS) if holder[district] == seat])
-    return {**parts, "total": sum(parts.values())}
+    return {
+        "districts": parts["districts"],
+        "blocks": parts["blocks"],
+        "agents": parts["agents"],
+        "exposure": parts["exposure"],
+        "total": sum(parts.values()),
+    }

@@ -1,57 +1,8 @@
 // What Dominare's board draws: the shape of the view, the city's blocks on paper, agents and events in words.
 import type { Content } from "../../play/contract";
+import type { DominareView } from "./generated";
 
-export interface Block {
-  id: string;
-  district: string;
-  value: number;
-  owner: number | null;
-  tokens: number;
-}
-
-export interface Rank {
-  agent: string;
-  up: boolean;
-  used: boolean;
-  buried: boolean;
-  influence: number;
-  networks: boolean;
-  traits: string[];
-}
-
-export interface Score {
-  districts: number;
-  blocks: number;
-  agents: number;
-  exposure: number;
-  total: number;
-}
-
-export interface DominareView {
-  side: string;
-  season: number;
-  phase: string;
-  order: number[];
-  scapegoat: number;
-  event: string | null;
-  events_left: number;
-  events_seen: (string | null)[];
-  crowns: number[];
-  exposure: number[];
-  blocks: Block[];
-  districts: { id: string; worth: number; low: number; high: number; controller: number | null; used: boolean }[];
-  ranks: Rank[][];
-  hands: (string | null)[][];
-  drawn: (string | null)[][];
-  pack: (string | null)[] | null;
-  deck: number;
-  discards: number;
-  removed: string[];
-  piles: Record<string, number> | null;
-  scores: Score[];
-  lasting: { exposure_factor: number; inspire_extra: number; spread_extra: number; networking: boolean };
-  late: number[];
-}
+export type { BlockShown as Block, DominareView, RankShown as Rank } from "./generated";
 
 export interface Agent {
   id: string;
