@@ -28,124 +28,14 @@ export const PHASES = [
 
 export type Amounts = Record<string, number>;
 
-export interface Target {
-  kind: string;
-  icon: string;
-  seat: number;
-  space: string;
-  defence: number;
-  won: number;
-  of: number;
-  chance: number;
-}
-
-export interface Member {
-  id: string;
-  name: string;
-  die: number;
-  icons: [string, string];
-}
-
-export interface Party {
-  id: string;
-  name: string;
-  members: Member[];
-  dice: number[];
-  bonus: number;
-  target: Target | null;
-}
-
-export interface CitySpace {
-  space: string;
-  location: string;
-  minion: number | null;
-  closed: boolean;
-  resolved: boolean;
-  holds: string | null;
-  minions?: number[];
-}
-
-export interface Place {
-  id: string;
-  name: string;
-  text: string;
-  gives: string;
-}
-
-export interface BuiltTile {
-  id: string;
-  name: string;
-  side: "light" | "dark";
-  rank: number;
-  type: string;
-  shields: number;
-  makes: string;
-}
-
-export interface DomainSpace {
-  space: string;
-  area: string;
-  tile: BuiltTile | null;
-  monsters: string[];
-  rune: boolean;
-  minion: boolean;
-  withered: boolean;
-  shields: number;
-}
-
-export interface Ruler {
-  seat: number;
-  minions: number;
-  neutral: number;
-  slashed: boolean;
-  store: Amounts | null;
-  spells: { count: Record<string, number>; hand: (string | null)[] };
-  henchmen: { id: string; ready: boolean }[];
-  unbuilt: string[];
-  domain: DomainSpace[];
-  makes: Amounts;
-}
-
-export interface Attack {
-  kind: string;
-  party: string | null;
-  by: number | null;
-  seat: number;
-  space: string;
-  prey: string | null;
-  icon: string | null;
-  dice: number[];
-  twice: number;
-  bonus: number;
-  defence: number;
-  won: number;
-  of: number;
-  chance: number;
-  doomed: string[];
-}
-
-export interface DarkView {
-  turn: number;
-  phase: string;
-  last_turn: boolean;
-  first: number;
-  order: number[];
-  fortune: { shown: string[]; left: number; pile: { era: string; id: string | null }[] };
-  city: CitySpace[];
-  locations: Place[];
-  parties: Party[];
-  decks: { adventurers: number; henchmen: number; bag: number; monsters: number; spells: Record<string, number> };
-  discards: { adventurers: Top; henchmen: Top; spells: Record<string, Top> };
-  box: { adventurers: string[]; henchmen: string[]; tiles: string[]; monsters: string[] };
-  aside: string[];
-  attack: Attack | null;
-  players: Ruler[];
-}
-
-interface Top {
-  n: number;
-  top: string | null;
-}
+export type {
+  AttackView as Attack,
+  CitySpace,
+  DarkDomainsView as DarkView,
+  DomainSpace,
+  PartyView as Party,
+  PlayerView as Ruler,
+} from "./generated";
 
 export interface Side {
   name: string;

@@ -44,9 +44,6 @@ export interface DarkDomainsView {
   last_turn: boolean;
   first: number;
   order: number[];
-  this_turn: {
-    [k: string]: number;
-  };
   fortune: FortuneView;
   city: CitySpace[];
   locations: LocationView[];
