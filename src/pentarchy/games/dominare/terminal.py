@@ -9,7 +9,7 @@ from typing import Any
 
 from pentarchy.games.dominare.cards import FACTIONS, AgentCard, EventCard
 from pentarchy.games.dominare.content import Content
-from pentarchy.kernel import Decision
+from pentarchy.kernel import Decision, _, say
 from pentarchy.parts.paint import Paint
 
 INKS = (75, 114, 203, 221, 177, 252)
@@ -49,19 +49,25 @@ def card(name: str, content: Content | None = None) -> str | None:
     for district in known.districts:
         if _named(wanted, district.id, district.name):
             texts.append(
-                f"{district.name}: worth {district.start} at the start, {district.low} to {district.high}. "
-                f"Its controller, once a Season: {' '.join(district.ability.texts)}"
+                say(
+                    _("{name}: worth {start} at the start, {low} to {high}. Its controller, once a Season: {ability}"),
+                    name=district.name,
+                    start=district.start,
+                    low=district.low,
+                    high=district.high,
+                    ability=" ".join(district.ability.texts),
+                )
             )
     return "\n".join(texts) or None
 
 
 BASICS = {
-    "crown": "gain a crown",
-    "inspire": "buy influence for one block; each costs its district's VP in crowns",
-    "rally": "all your face-down agents go face up",
-    "recruit": "draw two agents, keep one",
-    "replace": "an agent from your hand takes the place of one in your ranks; your exposure +1",
-    "whitewash": "adjust your exposure for {each} crowns a point",
+    "crown": _("gain a crown"),
+    "inspire": _("buy influence for one block; each costs its district's VP in crowns"),
+    "rally": _("all your face-down agents go face up"),
+    "recruit": _("draw two agents, keep one"),
+    "replace": _("an agent from your hand takes the place of one in your ranks; your exposure +1"),
+    "whitewash": _("adjust your exposure for {each} crowns a point"),
 }
 
 
@@ -76,7 +82,8 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         for move in decision.moves:
             player, slash, rank = move.rpartition(" ")[2].partition("/")
             if slash:
-                lines.append(f"  {move}: {_standing(board, int(player) - 1, int(rank), content).name} of P{player}")
+                name = _standing(board, int(player) - 1, int(rank), content).name
+                lines.append(say(_("  {move}: {agent} of P{player}"), move=move, agent=name, player=player))
     elif "card" in decision.question.things:
         for value in decision.options:
             if isinstance(value, int) and value >= 0 and content.agents[value].id not in board["hands"][seat]:
@@ -94,7 +101,7 @@ def _meaning(move: str, board: dict[str, Any], seat: int, content: Content) -> s
     for district in content.districts:
         if district.id == at:
             return " ".join(district.ability.texts)
-    return BASICS.get(move, "crowns, agents in hand and promises").format(each=board["season"] + 2)
+    return say(BASICS.get(move, _("crowns, agents in hand and promises")), each=board["season"] + 2)
 
 
 def _standing(board: dict[str, Any], seat: int, rank: int, content: Content) -> AgentCard:
@@ -123,14 +130,16 @@ def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
 def agent_text(agent: AgentCard) -> str:
     """An agent on one line."""
     parts = [
-        f"{agent.name} ({agent.id}), {faction_name(agent)}: "
-        f"{' '.join(trait.title() for trait in agent.trait_names())}, "
-        f"influence {agent.influence or '-'}, income {agent.income}, exposure {agent.exposure}."
-    ]
+        say(
+            _("{name} ({id}), {faction}: {traits}, influence {influence}, income {income}, exposure {exposure}."),
+            name=agent.name, id=agent.id, faction=faction_name(agent), income=agent.income, exposure=agent.exposure,
+            traits=" ".join([trait.title() for trait in agent.trait_names()]), influence=agent.influence or "-",
+        )
+    ]  # fmt: skip
     if agent.always:
         parts.append(" ".join([clause.text for clause in agent.always]))
     if agent.revealed:
-        parts.append("When revealed: " + " ".join([clause.text for clause in agent.revealed]))
+        parts.append(say(_("When revealed: {text}"), text=" ".join([clause.text for clause in agent.revealed])))
     parts += [f"{ability.number}: {' '.join(ability.texts)}" for ability in agent.abilities]
     return " ".join(parts)
 
@@ -146,7 +155,7 @@ def event_text(event: EventCard, content: Content) -> str:
         for section in event.sections
     ]
     seals = " and ".join([f"{content.districts[district].name} {number}" for district, number in event.seals])
-    return f"{event.name}: {' '.join(sections)} Seals: {seals}."
+    return say(_("{name}: {sections} Seals: {seals}."), name=event.name, sections=" ".join(sections), seals=seals)
 
 
 @cache
@@ -181,9 +190,9 @@ def _city(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
         for cell, distance in zip(block.cells, far, strict=True):
             cells[cell] = (block.id, distance == min(far) and cell == block.cells[far.index(min(far))])
     lines: list[str] = []
-    for y in range(max(y for _, y in cells) + 1):
+    for y in range(max(cell[1] for cell in cells) + 1):
         upper = lower = ""
-        for x in range(max(x for x, _ in cells) + 1):
+        for x in range(max(cell[0] for cell in cells) + 1):
             name, labelled = cells.get((x, y), ("", False))
             if not name:
                 upper += " " * WIDTH
@@ -270,10 +279,10 @@ def _cards(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     for other, hand in enumerate(board["hands"]):
         shown = [name for name in hand if name is not None]
         if other != seat and shown:
-            lines.append(f"you know of P{other + 1}'s hand: {', '.join(shown)}")
+            lines.append(say(_("you know of P{player}'s hand: {cards}"), player=other + 1, cards=", ".join(shown)))
     if board["passed"]:
-        lines.append(f"you passed on in the draft: {', '.join(board['passed'])}")
+        lines.append(say(_("you passed on in the draft: {cards}"), cards=", ".join(board["passed"])))
     if any(board["events_seen"]):
         seen = [name or "?" for name in board["events_seen"]]
-        lines.append(f"events to come: {', '.join(seen)}")
+        lines.append(say(_("events to come: {events}"), events=", ".join(seen)))
     return lines
