@@ -23,7 +23,7 @@ from pentarchy.research.jax.domaine.matches import match, ratings
 from pentarchy.research.jax.domaine.network import forward, fresh_weights
 from pentarchy.research.jax.domaine.training import Run, scheduled
 
-SMALL = Settings(games=12, steps=6, minibatch=36, league=0.25, half=False)
+SMALL = Settings(games=12, mix=(2, 2, 3, 4), steps=6, minibatch=36, league=0.25, half=False)
 
 
 def test_a_small_run_learns_stops_and_goes_on(tmp_path: Path) -> None:

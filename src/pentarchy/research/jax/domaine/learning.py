@@ -23,6 +23,8 @@ class Settings(NamedTuple):
     games: int = 8192
     steps: int = 32
     """Decisions of each game between two rounds of learning."""
+    mix: tuple[int, ...] = (2, 3, 4)
+    """How many sit at the games, in turn: (2, 2, 3, 4) makes half of them games of two."""
     league: float = 0.125
     """The share of games against past selves."""
     minibatch: int = 16384
@@ -54,19 +56,20 @@ class Learner(NamedTuple):
     key: Any
 
 
-def seats_of(games: int) -> Any:
-    """Two, three and four in turn."""
-    return 2 + jnp.arange(games) % 3
+def seats_of(games: int, mix: tuple[int, ...] = (2, 3, 4)) -> Any:
+    """The numbers of a mix in turn."""
+    return jnp.asarray(mix)[jnp.arange(games) % len(mix)]
 
 
-def hero_of(states: State) -> Any:
+def hero_of(states: State, mix: tuple[int, ...] = (2, 3, 4)) -> Any:
     """In a game against past selves: the seat that learns."""
-    return (jnp.arange(states.seats.shape[0]) // 3) % states.seats
+    return (jnp.arange(states.seats.shape[0]) // len(mix)) % states.seats
 
 
-def new_learner(key: Any, weights: Weights, games: int) -> Learner:
+def new_learner(key: Any, weights: Weights, settings: Settings) -> Learner:
     key, own = jax.random.split(key)
-    states = jax.vmap(domaine.init)(jax.random.split(own, games), seats_of(games))
+    deals = jax.random.split(own, settings.games)
+    states = jax.vmap(domaine.init)(deals, seats_of(settings.games, settings.mix))
     nothing = jax.tree.map(jnp.zeros_like, weights)
     return Learner(weights, nothing, jax.tree.map(jnp.zeros_like, weights), jnp.int32(0), states, key)
 
@@ -94,7 +97,7 @@ def play(settings: Settings, learner: Learner, past: Weights, margin: Any) -> tu
     against = int(games * settings.league)
     key, deal_key = jax.random.split(learner.key)
     fresh = jax.vmap(domaine.init)(jax.random.split(deal_key, games), learner.states.seats)
-    hero = hero_of(learner.states)
+    hero = hero_of(learner.states, settings.mix)
 
     def one(states: State, key: Any) -> tuple[State, dict[str, Any]]:
         planes, counts = jax.vmap(domaine.observe)(states)

@@ -20,6 +20,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from pentarchy.research.domaine.player import from_file
 from pentarchy.research.jax.domaine.imitation import imitate, lessons, load
 from pentarchy.research.jax.domaine.learning import Learner, Schedule, Settings, learn, new_learner
 from pentarchy.research.jax.domaine.network import Weights, fresh_weights
@@ -40,7 +41,17 @@ def scheduled(done: float, rate: float) -> Schedule:
 class Run:
     """A training run and its folder."""
 
-    def __init__(self, folder: Path, settings: Settings, seed: int, channels: int, blocks: int, rate: float) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings,
+        seed: int,
+        channels: int,
+        blocks: int,
+        rate: float,
+        weights: Weights | None = None,
+    ) -> None:
+        """Goes on with what lies in the folder; a new run begins with the weights, or with random ones."""
         self.folder = folder
         self.settings = settings
         self.rate = rate
@@ -56,17 +67,11 @@ class Run:
         if (folder / "learner.npz").exists():
             self.learner = self._resumed(key)
         else:
-            weights = fresh_weights(key, channels, blocks)
-            self.learner = jax.jit(partial(new_learner, games=settings.games))(key, weights)
+            weights = weights or fresh_weights(key, channels, blocks)
+            self.learner = jax.jit(partial(new_learner, settings=settings))(key, weights)
             self.remember()
-            recipe = {
-                "settings": settings._asdict(),
-                "seed": seed,
-                "channels": channels,
-                "blocks": blocks,
-                "rate": rate,
-            }
-            (folder / "recipe.json").write_text(json.dumps(recipe, indent=1) + "\n", encoding="utf-8")
+            shape = {"channels": channels, "blocks": blocks}
+            self.note({"settings": settings._asdict(), "seed": seed, **shape, "rate": rate, "pieces": []})
         self.is_new = not self.rounds
         self.learn = jax.jit(partial(learn, settings), donate_argnums=0)
 
@@ -105,7 +110,7 @@ class Run:
             for at in range(len(self.born)):
                 own = {name: kept[name][at] for name in kept.files if name != "born"}
                 self.league.append({name: value.astype(np.float32) for name, value in own.items()})
-        fresh = jax.jit(partial(new_learner, games=self.settings.games))
+        fresh = jax.jit(partial(new_learner, settings=self.settings))
         learner: Learner = fresh(jax.random.fold_in(key, self.rounds), parts["weights"])
         return learner._replace(first=parts["first"], second=parts["second"], updates=updates)
 
@@ -184,6 +189,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=1 << 30, help="stop after so many")
     parser.add_argument("--lessons", type=Path, help="a folder of recorded games to begin with")
     parser.add_argument("--lesson-epochs", type=int, default=8)
+    parser.add_argument(
+        "--begin-with", type=Path, help="weights (.npz) that a new run begins with, the shipped ones say"
+    )
+    parser.add_argument("--mix", default="2,3,4", help="seats of the games, in turn")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--channels", type=int, default=64)
     parser.add_argument("--blocks", type=int, default=4)
@@ -195,9 +204,19 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--full", action="store_true", help="multiply in float32")
     chosen = parser.parse_args(arguments)
     settings = default._replace(
-        games=chosen.games, steps=chosen.steps, minibatch=chosen.minibatch, epochs=chosen.epochs, half=not chosen.full
+        mix=tuple(map(int, chosen.mix.split(","))),
+        games=chosen.games,
+        steps=chosen.steps,
+        minibatch=chosen.minibatch,
+        epochs=chosen.epochs,
+        half=not chosen.full,
     )
-    run = Run(chosen.folder, settings, chosen.seed, chosen.channels, chosen.blocks, chosen.rate)
+    begin = (
+        {name: value.astype(np.float32) for name, value in from_file(chosen.begin_with).items()}
+        if chosen.begin_with
+        else None
+    )
+    run = Run(chosen.folder, settings, chosen.seed, chosen.channels, chosen.blocks, chosen.rate, begin)
     if chosen.lessons and run.is_new:
         run.taught(sorted(chosen.lessons.glob("*.npz")), chosen.lesson_epochs)
     run.go_on(began + 60 * chosen.minutes, 60 * chosen.of, most=chosen.rounds)
