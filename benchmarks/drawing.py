@@ -1,13 +1,17 @@
-"""How long the browser works on a move before it is in the page: printed for each game, never judged.
+"""How long the browser works on a move before it is in the page, and on a frame while a late board is panned: printed
+for each game, never judged.
 
 `.venv/bin/python -m pytest -s benchmarks/drawing.py` (needs a Chromium and the built client: `make web`).
 """
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import pentarchy
+from tests.browser.people import Person
 
 pytest_plugins = ["tests.conftest", "tests.browser.conftest"]
 
@@ -42,3 +46,54 @@ def test_drawing(crowd, server, game):
     assert busy, "no move was drawn"
     median, quarter = busy[len(busy) // 2], busy[len(busy) // 4]
     print(f"\n{game}: median {median:.0f} ms, best quarter {quarter:.0f} ms, worst {busy[-1]:.0f} ms")
+
+
+LATE = {"domaine": 170, "dominare": 190, "dominations": 110, "dark-domains": 260, "dynasty": 30}
+"""How far a game goes on before its board is panned, in events of the log."""
+SPENT = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+
+
+def goes_late(ada: Person, game: str) -> None:
+    """A bot plays on for a while in the person's place."""
+    table = ada.opens_a_table(game, seats=3, bots="greedy")
+    ada.asks("POST", f"/api/tables/{table}/do", {"type": "leave"})
+    deadline = time.monotonic() + 200
+    while time.monotonic() < deadline:
+        told = ada.asks("GET", f"/api/tables/{table}")
+        if len(told["log"]["events"]) >= LATE.get(game, 100) or told["state"]["table"]["status"] == "over":
+            break
+        time.sleep(0.2)
+    if told["state"]["table"]["status"] != "over":
+        ada.asks("POST", f"/api/tables/{table}/do", {"type": "return", "seat": 0})
+    ada.goes_to(f"/table/{table}")
+    ada.page.locator(".decide.asked, #final-title").first.wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_panning(crowd, server, game):
+    ada = crowd.person(server, "Ada")
+    goes_late(ada, game)
+    page = ada.page
+    board = page.locator("[data-zone='board'] .panzoom > svg").first
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def spent() -> float:
+        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        return 1000 * sum([metrics[name] for name in SPENT])
+
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -700)
+    page.mouse.down()
+    frames = []
+    for nth in range(60):
+        before = spent()
+        page.mouse.move(x + 3 * (nth % 30), y + 2 * (nth % 20))
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        frames.append(spent() - before)
+    page.mouse.up()
+    frames.sort()
+    print(f"\n{game}: panning, median {frames[30]:.1f} ms a frame, worst {frames[-1]:.1f} ms")
