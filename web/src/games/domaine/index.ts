@@ -2,6 +2,7 @@
 import type { Content, GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
 import { actionName, cardName, faceOf, type Action } from "./cards";
+import Cause from "./Cause.svelte";
 import "./colours.css";
 import Hand from "./Hand.svelte";
 import { MINES, type DomaineView } from "./land";
@@ -20,6 +21,7 @@ function actionLabel(action: string, card: string, content: Content): string {
 
 export default {
   Board,
+  Cause,
   Hand,
   Tableau,
   Panel,
