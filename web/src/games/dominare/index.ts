@@ -32,7 +32,9 @@ export default {
   ],
   sizes: { panel: 101, dock: 198 },
   stage: (view: DominareView) => ({
-    title: view.season ? say("season", { n: view.season }) : say("before"),
+    title:
+      (view.season ? say("season", { n: view.season }) : say("before")) +
+      (view.phase === "draft" ? ` · ${say("phase_draft")}` : ""),
     steps: PHASES.map((phase) => say(`phase_${phase}`)),
     now: PHASES.indexOf(view.phase as (typeof PHASES)[number]),
   }),
