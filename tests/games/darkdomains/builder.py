@@ -76,6 +76,13 @@ class Play(support.Table):
         board: dict[str, Any] = self.position.view(seat)["board"]
         return board
 
+    @property
+    def this_turn(self) -> dict[str, int]:
+        """What Fortune cards hold in force until the turn ends."""
+        state = self.position.state
+        assert isinstance(state, DarkDomains)
+        return state.this_turn
+
     def player(self, seat: int) -> dict[str, Any]:
         player: dict[str, Any] = self.view(seat)["players"][seat]
         return player

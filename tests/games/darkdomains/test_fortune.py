@@ -27,7 +27,7 @@ def test_two_cards_are_turned() -> None:
 @rule("DD043")
 def test_one_suit_uses_the_upper_texts() -> None:
     game = turned("trade-winds", "land-levy", Table(2).tile(0, "mint", "plains-1").tile(0, "brewery", "plains-2"))
-    assert game.view()["this_turn"] == {"business": 4}
+    assert game.this_turn == {"business": 4}
     assert game.has(0, "coins") == 8 - 2
 
 
@@ -35,20 +35,20 @@ def test_one_suit_uses_the_upper_texts() -> None:
 def test_an_arcana_lets_a_suit_use_its_upper_text() -> None:
     game = turned("harvest-feast", "the-empress")
     assert game.has(0, "workers") == 4
-    assert game.view()["this_turn"] == {"light coins": 1}
+    assert game.this_turn == {"light coins": 1}
 
 
 @rule("DD045")
 def test_two_suits_use_their_lower_texts() -> None:
     game = turned("harvest-feast", "trade-winds")
     assert game.has(1, "workers") == 2
-    assert game.view()["this_turn"] == {"business": 3}
+    assert game.this_turn == {"business": 3}
 
 
 @rule("DD046")
 def test_two_arcana_use_their_only_texts() -> None:
     game = turned("the-empress", "the-hierophant")
-    assert game.view()["this_turn"] == {"light coins": 1, "light religion coins": 1, "pilgrimage": 3}
+    assert game.this_turn == {"light coins": 1, "light religion coins": 1, "pilgrimage": 3}
 
 
 @rule("DD047", "DD050")
@@ -279,9 +279,9 @@ def test_the_devil_and_judgement() -> None:
 
 
 def test_ley_surge_frenzied_mob_black_market_and_the_other_halves() -> None:
-    assert turned("ley-surge", "the-empress").view()["this_turn"]["tower"] == 4
-    assert turned("ley-surge", "trade-winds").view()["this_turn"]["tower"] == 3
-    assert turned("frenzied-mob", "the-empress").view()["this_turn"]["temple"] == 4
-    assert turned("frenzied-mob", "trade-winds").view()["this_turn"]["temple"] == 3
-    assert turned("black-market", "the-empress").view()["this_turn"]["guild halved"] == 1
-    assert turned("black-market", "harvest-feast").view()["this_turn"]["metal price"] == 1
+    assert turned("ley-surge", "the-empress").this_turn["tower"] == 4
+    assert turned("ley-surge", "trade-winds").this_turn["tower"] == 3
+    assert turned("frenzied-mob", "the-empress").this_turn["temple"] == 4
+    assert turned("frenzied-mob", "trade-winds").this_turn["temple"] == 3
+    assert turned("black-market", "the-empress").this_turn["guild halved"] == 1
+    assert turned("black-market", "harvest-feast").this_turn["metal price"] == 1

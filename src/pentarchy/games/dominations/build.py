@@ -95,9 +95,9 @@ BUILD: Final[Ask[Dominations, Building, None]] = Ask(
         _city_ban("DN058", _("there is no City to upgrade"), (UPGRADE,),
                   lambda state, seat, cell: cell not in state.cities),
         _city_ban("DN059", _("the City is another player's"), (UPGRADE,),
-                  lambda state, seat, cell: state.cities[cell] != seat),
+                  lambda state, seat, cell: state.cities.get(cell, seat) != seat),
         _city_ban("DN058", _("a City has at most level 3"), (UPGRADE,),
-                  lambda state, seat, cell: state.levels[cell] == HIGHEST),
+                  lambda state, seat, cell: state.levels.get(cell, 0) == HIGHEST),
         Ban("DN057", _("you cannot pay {cost} {domain}"),
             lambda state, seat, value, about: value[0] != MONUMENT and (
                 state.civilisations[seat].knowledge[city_domain(state, value[1])] < token_cost(state, seat, value[1])),

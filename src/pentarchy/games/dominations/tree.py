@@ -44,7 +44,7 @@ def lay_campfire(state: Dominations, seat: int, copy: int) -> None:
 
 def clashes(state: Dominations, seat: int, copy: int, place: int) -> list[tuple[int, int]]:
     """Where a card would not join its neighbours: the half Nodus there and its own (DN096-DN099)."""
-    layout, need = state.content.layouts[copy], state.civilisations[seat].needs[place]
+    layout, need = state.content.layouts[copy], state.civilisations[seat].needs.get(place, 0)
     pairs = [(half_beside(need, side), layout[side]) for side in range(4)]
     return [pair for pair in pairs if pair[0] != NONE and not joins(pair[1], pair[0])]
 
