@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.dominations import GAME
-from pentarchy.games.dominations.cards import MONUMENT_CARD, OBJECTIVE_CARD, Content
+from pentarchy.games.dominations.cards import MONUMENT_CARD, OBJECTIVE_CARD
 from pentarchy.games.dominations.domains import DOMAINS
 from pentarchy.games.dominations.land import closes_wheels, cover
 from pentarchy.games.dominations.monuments import stand
 from pentarchy.games.dominations.powers import recount
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import ON_LOCUS
 from pentarchy.games.dominations.tree import add_card, clashes, write_place

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from pentarchy.games.dominations.cards import COPIES, Content
+from pentarchy.games.dominations.cards import COPIES
 from pentarchy.games.dominations.content import HOME, load_content
 from pentarchy.games.dominations.flow import STEPS, set_up
 from pentarchy.games.dominations.invariants import invariants
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.view import view
 from pentarchy.kernel import BadInput, Game, Option

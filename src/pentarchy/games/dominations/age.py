@@ -36,7 +36,9 @@ class TurnOrder(Question[Dominations, tuple[int, ...]]):
     """DN119: the Governor puts the players on the Initiative track."""
 
     name = "initiative"
-    prompt = _("In which order do the players take their turns in the next Age?")
+
+    def __init__(self) -> None:
+        self.prompt = _("In which order do the players take their turns in the next Age?")
 
     def candidates(self, state: Dominations, seat: int, about: Any) -> list[tuple[int, ...]]:
         return list(permutations(range(state.seats)))

@@ -14,6 +14,7 @@ from pentarchy.games.dominations.monuments import reward_new_city
 from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.powers import answer, recount, turn_discount, use_in_turn
 from pentarchy.games.dominations.scores import influence
+from pentarchy.games.dominations.state import BUILD as BUILDING_PHASE
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import BUILDING, MONUMENT, Building
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, CITY_DISCOUNT, SECOND_BUILD, TURN_DISCOUNT
@@ -110,6 +111,7 @@ BUILD: Final[Ask[Dominations, Building, None]] = Ask(
 
 def build(state: Dominations, seat: int) -> Rules:
     """DN013, DN054: the second phase; a power may allow it twice."""
+    state.phase = BUILDING_PHASE
     yield from act(state, seat, BUILD, SECOND_BUILD, carry_out)
 
 

@@ -14,7 +14,6 @@ from pentarchy.games.dominations.cards import (
     OBJECTIVE_CARD,
     SHAPES,
     Card,
-    Content,
     Domination,
     Layout,
     Monument,
@@ -26,6 +25,7 @@ from pentarchy.games.dominations.domains import BLACK, COLOURS, DOMAINS, NONE
 from pentarchy.games.dominations.faces import build_faces
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.objectives import GOALS
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.vocabulary import VOCABULARY
 from pentarchy.parts.content import ContentError, Row, content_file, load_rows
 from pentarchy.parts.sentences import STATIC, Clause

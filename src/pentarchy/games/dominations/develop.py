@@ -8,6 +8,7 @@ from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
 from pentarchy.games.dominations.domains import TITLES, a_domain
 from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
 from pentarchy.games.dominations.phases import act
+from pentarchy.games.dominations.state import DEVELOP as DEVELOPING
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
@@ -239,6 +240,7 @@ REST: Final[Ask[Dominations, int, None]] = Ask(
 
 def develop(state: Dominations, seat: int) -> Rules:
     """DN013, DN089: the third phase; a power may allow it twice. Then the turn ends."""
+    state.phase = DEVELOPING
     acted = yield from act(state, seat, DEVELOP, SECOND_DEVELOP, pay_and_take)
     if acted:
         yield from choose_or_stop(state, seat, REST, None, EXCHANGES)

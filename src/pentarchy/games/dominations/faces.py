@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.cards import DIAMOND, WALL, Content, Monument
+from pentarchy.games.dominations.cards import DIAMOND, WALL, Monument
 from pentarchy.games.dominations.domains import NONE, next_domain
+from pentarchy.games.dominations.printed import Content
 from pentarchy.parts import triangles
 
 ORIENTATIONS = {DIAMOND: 3, WALL: 6}

@@ -24,7 +24,7 @@ from pentarchy.games.dominations.hands import draw, redraw
 from pentarchy.games.dominations.land import lay_cradle
 from pentarchy.games.dominations.objectives import met
 from pentarchy.games.dominations.scores import score
-from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.state import END, Dominations
 from pentarchy.games.dominations.things import MONUMENT_OFFERED, OBJECTIVE_OFFERED
 from pentarchy.games.dominations.tree import lay_campfire
 from pentarchy.kernel import Ask, Rules, _, choose, choose_together
@@ -129,6 +129,7 @@ def next_round(state: Dominations) -> Rules:
         for seat in reversed(state.order):
             state.agenda.extend([(phase, seat) for phase in reversed(TURN)])
     else:
+        state.phase = END
         steps = list(END_OF_AGE)
         steps += list(BETWEEN_AGES) if state.age < AGES else ["final"]
         state.agenda.extend([(step,) for step in reversed(steps)])

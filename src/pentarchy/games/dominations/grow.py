@@ -18,7 +18,7 @@ from pentarchy.games.dominations.land import (
 )
 from pentarchy.games.dominations.moments import CITY_VISITED, LOCUS, TURN_STARTS
 from pentarchy.games.dominations.powers import answer, left_in_age, use_in_age
-from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.state import GROW, Dominations
 from pentarchy.games.dominations.things import ACTIVATE, CELL, POINT, SIDE, TILE, TURN, Laying, read_cell
 from pentarchy.games.dominations.traits import ACTIVATION, CAMP, CAMP_ALL, SECOND_TILE
 from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, say
@@ -122,6 +122,7 @@ def grow(state: Dominations, seat: int) -> Rules:
     """DN011, DN013: the first phase of a turn, with what cards do at its start."""
     civilisation = state.civilisations[seat]
     civilisation.used_in_turn.clear()
+    state.phase = GROW
     state.tell("turn", "DN009", seat=seat, age=state.age, round=state.round)
     yield from answer(state, seat, TURN_STARTS)
     tile, cell, turn = yield from choose(state, seat, PLACE, FIRST, free=EXCHANGES)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from pentarchy.games.dominations.cards import OBJECTIVE_CARD, Content
+from pentarchy.games.dominations.cards import OBJECTIVE_CARD
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.traits import TRAITS
 from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
 
 TOKENS: Final = 15
 """City tokens a player has (DN060)."""
+
+DRAFT: Final = "draft"
+GROW: Final = "grow"
+BUILD: Final = "build"
+DEVELOP: Final = "develop"
+END: Final = "end"
+"""Where the game stands: before the first turn, in the phases of a turn, at the End of Age."""
 
 HEARTH: Final = 32 * 64 + 32
 """The place of the Campfire in every tree (see tree.py)."""
@@ -63,6 +71,7 @@ class Dominations(State):
     # where the game stands
     age: int = 1
     round: int
+    phase: str = DRAFT
     order: list[int]
     civilisations: list[Civilisation]
     # the land

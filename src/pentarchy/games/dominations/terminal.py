@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.dominations.build import token_cost
-from pentarchy.games.dominations.cards import CIRCLE, Content
+from pentarchy.games.dominations.cards import CIRCLE
 from pentarchy.games.dominations.content import load_content
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, a_domain
 from pentarchy.games.dominations.faces import footprint
@@ -16,6 +16,7 @@ from pentarchy.games.dominations.land import city_domain
 from pentarchy.games.dominations.landscape import INKS, MARKS, SEATS, draw_land
 from pentarchy.games.dominations.levels import level_discount, next_card
 from pentarchy.games.dominations.monuments import monument_of
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import MONUMENT
 from pentarchy.games.dominations.view import catalogue

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card, Content
+from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card
 from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
 from pentarchy.games.dominations.objectives import controller, met
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import write_site
 from pentarchy.games.dominations.tree import column_and_row, half_beside, level_cards_of
@@ -146,6 +147,8 @@ class Offer(TypedDict):
 class BoardView(TypedDict):
     age: int
     round: int
+    phase: str
+    """draft, grow, build, develop, or end: the End of Age."""
     order: list[int]
     """The seats on the Initiative track, first to last."""
     land: Land
@@ -174,6 +177,7 @@ def view(state: Dominations, seat: int | None) -> BoardView:
     seen: BoardView = {
         "age": state.age,
         "round": state.round,
+        "phase": state.phase,
         "order": list(state.order),
         "land": _land(state),
         "monuments": [_monument(state, index) for index in range(len(state.monuments))],

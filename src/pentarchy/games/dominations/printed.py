@@ -1,0 +1,84 @@
+"""Everything printed, as the loader hands it to the rules."""
+
+# interpreted: a state's content has no native type
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.dominations.cards import COPIES, Card, Domination, Layout, Monument, Objective, Tile, joins
+from pentarchy.games.dominations.domains import NONE
+
+
+class Content:
+    """Everything printed.
+
+    Cards are numbered: the Masteries first, then the Monument levels, then the Campfires. A *copy* is a card with one
+    of its layouts: copies 4m to 4m + 3 are those of Mastery m, every other card is a single copy. A *face* is what a
+    cell of the land can show: a tile in one of three turns, a cell of the Cradle, a cell of a Monument.
+    """
+
+    def __init__(self) -> None:
+        self.tiles: list[Tile] = []
+        self.cards: list[Card] = []
+        self.masteries = 0
+        self.level_cards = 0
+        self.campfires: list[int] = []  # numbers of copies
+        self.layouts: list[Layout] = []  # by copy
+        self.copy_card: list[int] = []  # by copy
+        self.by_value: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
+        self.conditional: list[int] = []  # Masteries with a prerequisite
+        self.fits: dict[int, int] = {}  # remembered answers of `fitting`
+        self.monuments: list[Monument] = []
+        self.objectives: list[Objective] = []
+        self.dominations: list[Domination] = []
+        # by face
+        self.camps: list[int] = []
+        self.dots: list[tuple[int, int, int]] = []
+        self.closed: list[int] = []  # bits of the sides
+        self.rewards: list[tuple[int, int, int]] = []
+        self.monument_at: list[int] = []
+        self.shown: dict[tuple[int, int], Any] = {}  # what views say of a face on a cell, remembered
+        self.ids: dict[str, dict[int, str]] = {}  # by kind of thing: what saves call each
+        self.numbers: dict[str, dict[str, int]] = {}  # the same the other way round
+
+    def copies_of(self, card: int) -> range:
+        """The copies of a card."""
+        if card < self.masteries:
+            return range(COPIES * card, COPIES * card + COPIES)
+        single = card + (COPIES - 1) * self.masteries
+        return range(single, single + 1)
+
+    def fitting(self, need: int) -> int:
+        """The mask of the copies that fit where the four sides need what `need` says (see tree.py)."""
+        mask = self.fits.get(need)
+        if mask is None:
+            mask = 0
+            for copy in range(len(self.layouts)):
+                layout = self.layouts[copy]
+                if all(
+                    [not need >> 4 * side & 15 or joins(layout[side], (need >> 4 * side & 15) - 1) for side in range(4)]
+                ):
+                    mask |= 1 << copy
+            self.fits[need] = mask
+        return mask
+
+    def tile_face(self, tile: int, turn: int) -> int:
+        """What a cell shows when the tile lies on it."""
+        return 3 * tile + turn
+
+    def is_land(self, face: int) -> bool:
+        """Whether the face is that of a land tile."""
+        return face < 3 * len(self.tiles)
+
+    def is_cradle(self, face: int) -> bool:
+        """Whether the face is a cell of the Cradle."""
+        return self.camps[face] == NONE and self.monument_at[face] == NONE
+
+    def cradle_face(self, nth: int) -> int:
+        """What the nth cell of the Cradle shows."""
+        return 3 * len(self.tiles) + nth
+
+    def monument_face(self, monument: int, orientation: int, nth: int) -> int:
+        """What the nth cell of a Monument shows."""
+        return 3 * len(self.tiles) + 6 + (6 * monument + orientation) * 4 + nth
