@@ -39,12 +39,13 @@ def test_a_land_tile_is_dropped_on_the_land(crowd, server):
     page = ada.page
     ada.opens_a_table("dominations")
     ada.is_asked()
-    tile, place = page.locator("[data-drag][data-target]").first, page.locator("path.free[data-target]").first
+    tile = page.locator("[data-drag][data-target]").first
+    place = page.locator("[data-part^='cell/'][data-target]").first
     while not place.count():
         ada.plays(moves=1)
         ada.is_asked()
     drag(page, tile, place)
-    expect(page.locator("path.free[data-picked]")).to_have_count(1)
+    expect(page.locator("[data-part^='cell/'][data-picked]")).to_have_count(1)
     expect(page.locator("[data-drag][data-picked]")).to_have_count(1)
 
 

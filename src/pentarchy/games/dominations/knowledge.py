@@ -107,8 +107,11 @@ Swap = tuple[int, int]
 """The Domain that is given and the one that is taken."""
 
 
-class Exchange(Ask[Dominations, Swap, None]):
-    """DN107: two Knowledge of one Domain for one of another at the Campfire; one for one at the Bank."""
+class Exchange(Ask[Dominations, Swap, Any]):
+    """DN107: two Knowledge of one Domain for one of another at the Campfire; one for one at the Bank.
+
+    A free action: what it is asked about is the matter of the question beside it.
+    """
 
     def __init__(self, name: str, price: int, trait: int, rule: str) -> None:
         super().__init__(

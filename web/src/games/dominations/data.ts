@@ -59,6 +59,7 @@ export interface Civilisation {
 export interface DominationsView {
   age: number;
   round: number;
+  phase: string;
   order: number[];
   land: {
     cells: Cell[];
@@ -102,7 +103,8 @@ export interface Monument {
   id: string;
   name: string;
   domain: string;
-  shape: string;
+  shape: "circle" | "diamond" | "wall";
+  reward: number;
   level: Level[];
 }
 
@@ -174,10 +176,49 @@ export function bounds(cells: { corners: Point[] }[]): { x: number; y: number; w
   const points = cells.flatMap((cell) => cell.corners.map(drawn));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const x = Math.min(...xs) - 30;
-  const y = Math.min(...ys) - 30;
-  return { x, y, width: Math.max(...xs) + 30 - x, height: Math.max(...ys) + 30 - y };
+  const x = Math.min(-330, ...xs) - 40;
+  const y = Math.min(-240, ...ys) - 40;
+  return { x, y, width: Math.max(330, ...xs) + 40 - x, height: Math.max(240, ...ys) + 40 - y };
 }
+
+export interface Bar {
+  colour: string;
+  from: Point;
+  to: Point;
+}
+
+/** Equal dots that face one another across a side: they are joined by a bar. */
+export function bars(cells: readonly Cell[]): Bar[] {
+  const name = ([x, y]: Point) => `${Math.round(x * 1000)},${Math.round(y * 1000)}`;
+  const sides = new Map<string, { cell: Cell; a: number; b: number }>();
+  const found: Bar[] = [];
+  for (const cell of cells) {
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const ends = [name(cell.corners[a] ?? [0, 0]), name(cell.corners[b] ?? [0, 0])];
+      const key = [...ends].sort().join("/");
+      const other = sides.get(key);
+      if (!other) {
+        sides.set(key, { cell, a, b });
+        continue;
+      }
+      for (const mine of [a, b]) {
+        const at = name(cell.corners[mine] ?? [0, 0]);
+        const theirs = name(other.cell.corners[other.a] ?? [0, 0]) === at ? other.a : other.b;
+        const colour = cell.dots[mine];
+        if (colour && colour === other.cell.dots[theirs])
+          found.push({ colour, from: inward(cell.corners, mine, DOT), to: inward(other.cell.corners, theirs, DOT) });
+      }
+    }
+  }
+  return found;
+}
+
+/** How far dots lie from their corner on the way to the middle. */
+export const DOT = 0.37;
 
 export const HEIGHT = Math.sqrt(3) / 2;
 
@@ -199,4 +240,63 @@ export function cornersOf(down: boolean): Point[] {
 /** The three dots of a tile in the order of a cell's corners, after so many turns. */
 export function turnedDots(dots: string[], turn: number): string[] {
   return dots.map((_, corner) => dots[(corner - turn + 3) % 3] ?? "");
+}
+
+export interface Printed {
+  name: string;
+  domain: string;
+  /** What it is: a Mastery, a Monument's level, a Domination card, the Campfire. */
+  kind: "mastery" | "level" | "domination" | "campfire";
+  value: number | null;
+  upgrade: number | null;
+  needs: { domain: string; value: number } | null;
+  cost: Record<string, number>;
+  nodus: string[];
+  basic: string[];
+  advanced: string[];
+}
+
+/** Any card by its id. */
+export function printed(content: Content, id: string): Printed | undefined {
+  const card = mastery(content, id);
+  const rest = { value: null, upgrade: null, needs: null, cost: {}, nodus: [], advanced: [] };
+  if (card)
+    return {
+      ...rest,
+      kind: "mastery",
+      name: card.name,
+      domain: card.domain,
+      value: card.value,
+      upgrade: card.upgrade,
+      needs: card.prerequisite ?? null,
+      nodus: card.nodus,
+      basic: card.basic,
+      advanced: card.advanced,
+    };
+  const held = rows<{ id: string; name: string; domain: string; effects: string[] }>(
+    content,
+    "dominations",
+    "domination",
+  ).find((one) => one.id === id);
+  if (held) return { ...rest, kind: "domination", name: held.name, domain: held.domain, basic: held.effects };
+  const fire = rows<{ id: string; name: string; effects: string[]; nodus: string[] }>(
+    content,
+    "campfires",
+    "campfire",
+  ).find((one) => one.id === id);
+  if (fire) return { ...rest, kind: "campfire", name: fire.name, domain: "cradle", basic: fire.effects };
+  const at = id.lastIndexOf("-");
+  const built = monument(content, id.slice(0, at));
+  const level = built?.level[Number(id.slice(at + 1)) - 1];
+  return built && level
+    ? {
+        ...rest,
+        kind: "level",
+        name: cardName(content, id),
+        domain: built.domain,
+        cost: level.cost,
+        nodus: level.nodus,
+        basic: level.effects,
+      }
+    : undefined;
 }

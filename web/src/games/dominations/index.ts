@@ -1,14 +1,42 @@
 // Dominations in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
+import AgeTurns from "./AgeTurns.svelte";
 import Board from "./Board.svelte";
+import Cause from "./Cause.svelte";
+import "./colours.css";
 import { cardName, mastery, monument, nation, type DominationsView } from "./data";
+import Face from "./Face.svelte";
+import Hand from "./Hand.svelte";
 import { moveName, tileName } from "./names";
+import Offer from "./Offer.svelte";
+import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import Tableau from "./Tableau.svelte";
 import { TITLES, guide, say } from "./texts";
+
+const PHASES = ["grow", "build", "develop"] as const;
 
 export default {
   Board,
+  Tableau,
+  Hand,
   Panel,
+  Open,
+  Offer,
+  Cause,
+  Face,
+  scenes: [{ begins: "age", title: () => say("scene_title_age"), Component: AgeTurns }],
+  sizes: { panel: 113, dock: 228 },
+  stage: (view: DominationsView) => ({
+    title:
+      view.phase === "draft"
+        ? say("stage_draft")
+        : view.phase === "end"
+          ? say("stage_end", { age: view.age })
+          : say("stage", { age: view.age, round: Math.min(5, view.round) }),
+    steps: PHASES.map((phase) => say(`phase_${phase}`)),
+    now: PHASES.indexOf(view.phase as (typeof PHASES)[number]),
+  }),
   guide,
   kinds: {
     place: "place",
@@ -51,29 +79,31 @@ export default {
           ? say(role, { domain: TITLES[name] ?? name })
           : (TITLES[name] ?? null);
       case "seat":
-        return names[Number(name)] ?? say("player", { n: Number(name) + 1 });
+        return names[Number(name) - 1] ?? say("player", { n: name });
       case "copy":
         return say("copy_short", { copy: name });
       case "slot":
       case "cell":
-        return say("cell", { cell: name });
+        return say("cell");
       case "amount":
         return name === "0" ? say("amount_none") : name;
       case "point":
-        return say("locus", { point: name });
+        return say("locus_at");
       default:
         return null;
     }
   },
   moveName,
   valueName: (key, value, content) =>
-    key === "card"
-      ? cardName(content, value)
-      : key === "tile"
-        ? tileName(value, content)
-        : key === "monument"
-          ? (monument(content, value)?.name ?? null)
-          : key === "objective"
-            ? (nation(content, value)?.name ?? null)
-            : (TITLES[value] ?? null),
+    key === "cell" || key === "at"
+      ? say("marked")
+      : key === "card"
+        ? cardName(content, value)
+        : key === "tile"
+          ? tileName(value, content)
+          : key === "monument"
+            ? (monument(content, value)?.name ?? null)
+            : key === "objective"
+              ? (nation(content, value)?.name ?? null)
+              : (TITLES[value] ?? null),
 } satisfies GameClient;

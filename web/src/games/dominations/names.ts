@@ -1,6 +1,6 @@
 // Tiles, cards and moves of Dominations in words.
-import type { Content } from "../../play/contract";
-import { LETTERS, cardName, mastery, monument, nation, tile, type DominationsView } from "./data";
+import type { BoardProps, Content } from "../../play/contract";
+import { LETTERS, cardName, mastery, monument, nation, tile, type Cell, type DominationsView } from "./data";
 import { TITLES, say } from "./texts";
 
 /** A land tile in a few words: its Camp, and the letters of its dots. */
@@ -93,3 +93,25 @@ export function moveName(
       return null;
   }
 }
+
+export const ROMAN = ["", "I", "II", "III", "IV", "V"];
+
+/** The cells a Monument covers. */
+export function siteCells(view: DominationsView, id: string): Cell[] {
+  return view.land.cells.filter((cell) => cell.monument === id);
+}
+
+/** What is picked of a kind, or else lies under the pointer and could be. */
+export function pointedAt(
+  bits: Pick<BoardProps, "chosen" | "picked" | "hovered" | "targets">,
+  kind: string,
+): string | null {
+  const known = bits.chosen ? Object.values(bits.chosen.parts) : bits.picked;
+  const found =
+    known.find((one) => one.startsWith(`${kind}/`)) ??
+    (bits.hovered?.startsWith(`${kind}/`) && bits.targets.has(bits.hovered) ? bits.hovered : undefined);
+  return found?.slice(kind.length + 1) ?? null;
+}
+
+/** What a Monument's level costs, by Domain. */
+export const prices = (cost: Record<string, number>): [string, number][] => Object.entries(cost).filter(([, n]) => n);
