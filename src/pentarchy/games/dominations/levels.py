@@ -42,21 +42,35 @@ def out_of_reach(state: Dominations, seat: int, index: int) -> bool:
     return missing > level_discount(state, seat)
 
 
+def all_bought(state: Dominations, seat: int, index: int) -> bool:
+    return state.built[index] == len(monument_of(state, index).levels)
+
+
+def fits_nowhere(state: Dominations, seat: int, index: int) -> bool:
+    return not fits_somewhere(state, seat) >> next_copy(state, index) & 1
+
+
+def stands_nowhere(state: Dominations, seat: int, index: int) -> bool:
+    return state.built[index] == 0 and not open_sites(state, index)
+
+
 LEVEL_BANS: Final[tuple[tuple[str, str, Callable[[Dominations, int, int], bool]], ...]] = (
-    ("DN088", _("all its levels are bought"),
-     lambda state, seat, index: state.built[index] == len(monument_of(state, index).levels)),
+    ("DN088", _("all its levels are bought"), all_bought),
     ("DN084", _("you cannot pay its next level"), out_of_reach),
-    ("DN086", _("its next level fits nowhere in your tree"),
-     lambda state, seat, index: not fits_somewhere(state, seat) >> next_copy(state, index) & 1),
-    ("DN070", _("there is no place where it may stand"),
-     lambda state, seat, index: state.built[index] == 0 and not open_sites(state, index)),
-)  # fmt: skip
+    ("DN086", _("its next level fits nowhere in your tree"), fits_nowhere),
+    ("DN070", _("there is no place where it may stand"), stands_nowhere),
+)
 """DN070, DN084-DN088: what keeps a seat from the next level of a Monument."""
 
 
 def level_open(state: Dominations, seat: int, index: int) -> bool:
     """Whether the seat may buy the next level of a Monument."""
-    return not any(when(state, seat, index) for _rule, _text, when in LEVEL_BANS)
+    return not (
+        all_bought(state, seat, index)
+        or out_of_reach(state, seat, index)
+        or fits_nowhere(state, seat, index)
+        or stands_nowhere(state, seat, index)
+    )
 
 
 SLOT_CHOICE: Final[Ask[Dominations, int, int]] = Ask(
