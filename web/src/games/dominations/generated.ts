@@ -2,6 +2,7 @@
 export interface BoardView {
   age: number;
   round: number;
+  phase: string;
   order: number[];
   land: Land;
   monuments: MonumentView[];
