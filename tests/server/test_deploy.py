@@ -100,8 +100,11 @@ def test_what_a_client_says_of_its_address_counts_for_nothing(site: str) -> None
 def test_large_headers_and_bodies_end_at_the_proxy(site: str) -> None:
     assert httpx.get(f"{site}/api/version", headers={"X-Long": "a" * 100_000}, verify=False).status_code == 431
     big = {"record": "x" * 2_000_000}
-    # 502: the server was done with it, and closed, before the proxy had sent it all
-    assert httpx.post(f"{site}/api/records", json=big, verify=False).status_code in (400, 401, 413, 502)
+    try:
+        assert httpx.post(f"{site}/api/records", json=big, verify=False).status_code in (400, 401, 413, 502)
+    except httpx.TransportError:
+        pass  # the server was done with it, and closed, before all had been sent
+    assert httpx.get(f"{site}/api/version", verify=False).status_code == 200
     with connect(site.replace("http", "ws") + "/api/socket") as socket:
         assert "hello" in str(socket.recv())
 
