@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "screenshots"
 PORT = 8799
 ADDRESS = f"http://localhost:{PORT}"
-SIZES = {"1280": (1280, 860), "390": (390, 844)}
+SIZES = {"1280": (1280, 800), "390": (390, 844)}
 EVENTS = {"domaine": 170, "dominare": 190, "dominations": 110, "dark-domains": 260, "dynasty": 30}
 """How far a game goes on before its picture is taken, in events of the log."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
