@@ -14,6 +14,7 @@ import pentarchy
 from pentarchy import bots
 from pentarchy.arena import match
 from pentarchy.arena import run as running
+from pentarchy.arena.beside import Beside, copies_of, player
 from pentarchy.arena.lab import compare, page, study
 from pentarchy.arena.report import is_clear, plot, report, sign_test, wilson
 from pentarchy.arena.schedule import arrangements, jobs, line_up
@@ -76,7 +77,7 @@ def test_a_tournament_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path):
 
 
 def test_a_tournament_may_stop_when_the_result_is_clear(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr(match, "bot", lambda name, seed: bots.bot("random", seed))
+    monkeypatch.setattr(match, "player", lambda name, seed, copies: bots.bot("random", seed))
     planned = some_jobs(40, ("steady", "random"))
     played = running.run(planned, file=tmp_path / "cut", enough=lambda played: len(played) >= 9)
     assert len(played) == 16, "it looks after every four seeds at both seats"
@@ -127,7 +128,7 @@ def test_the_report_tells_how_often_a_bot_overran_its_budget(monkeypatch):
             return seat.options[0]
 
     ticks = iter(range(10**9))
-    monkeypatch.setattr(match, "bot", lambda name, seed: Slow() if name == "slow" else bots.bot(name, seed))
+    monkeypatch.setattr(match, "player", lambda name, seed, _: Slow() if name == "slow" else bots.bot(name, seed))
     monkeypatch.setattr(match.time, "perf_counter", lambda: next(ticks) * 0.02)
     lines = {line["bot"]: line for line in report("domaine", 2, running.run(some_jobs(2, ("slow", "random"))))["bots"]}
     assert lines["slow"]["overran"] == 1.0
@@ -331,3 +332,30 @@ def test_weights_are_compared_by_playing_and_put_back(monkeypatch):
 def test_tuned_weights_are_written_where_the_old_ones_stood():
     text = "# why\n\n[weights]\nscore = 1.0\nking = 6.0\n"
     assert write(text, {"king": 5.25, "score": 1.0}) == "# why\n\n[weights]\nscore = 1\nking = 5.25\n"
+
+
+def test_bots_of_another_copy_play_beside_those_of_this_one(tmp_path: Path):
+    """The other copy is this one, reached as another would be."""
+    folder = str(Path(pentarchy.__file__).parents[1])
+    planned = jobs(GAME, ["random", "copy:steady"], 2, 2, 1, {}, None, beside={"copy": folder})
+    played = [outcome for outcome, _ in running.run(planned, file=tmp_path / "results")]
+    assert [outcome["winners"] for outcome in played] == [[outcome["bots"].index("copy:steady")] for outcome in played]
+    again = running.run(planned)
+    assert [outcome for outcome, _ in again] == played
+
+
+def test_a_copy_that_is_not_there_is_refused(tmp_path: Path):
+    with pytest.raises(pentarchy.BadInput, match="no copy 'old'"):
+        player("old:steady", 1, {})
+    with pytest.raises(pentarchy.BadInput, match="NAME=FOLDER"):
+        copies_of([f"old={tmp_path}"])
+    here = {"copy": str(Path(pentarchy.__file__).parents[1])}
+    with pytest.raises(pentarchy.BadInput, match="no bot 'nobody'"):
+        player("copy:nobody", 1, here)
+    other = player("copy:random", 1, here)
+    assert isinstance(other, Beside)
+    other.process.kill()
+    other.process.wait()
+    with pytest.raises(RuntimeError, match="its process died"):
+        other.answer(GAME.start(2, 1), 0)
+    other.leave()

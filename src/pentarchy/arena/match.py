@@ -6,12 +6,13 @@ import time
 from typing import Any
 
 import pentarchy
-from pentarchy.bots import bot
+from pentarchy.arena.beside import Beside, player
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import Position
 
 Job = dict[str, Any]
-"""What a game needs: number, game, seed, bots by seat, options, content (a folder or None), watch (for the lab)."""
+"""What a game needs: number, game, seed, bots by seat, options, content (a folder or None), watch (for the lab),
+beside (folders of other copies by name, if any)."""
 
 Outcome = dict[str, Any]
 
@@ -21,7 +22,18 @@ def play(job: Job) -> tuple[Outcome, dict[str, Any]]:
     game = pentarchy.game(job["game"], job["content"])
     names: list[str] = job["bots"]
     position = game.start(len(names), job["seed"], job["options"])
-    players = [bot(name, seat + 1000 * job["number"]) for seat, name in enumerate(names)]
+    players = [player(name, seat + 1000 * job["number"], job.get("beside") or {}) for seat, name in enumerate(names)]
+    try:
+        return played(job, position, players)
+    finally:
+        for one in players:
+            if isinstance(one, Beside):
+                one.leave()
+
+
+def played(job: Job, position: Position, players: list[Bot | Beside]) -> tuple[Outcome, dict[str, Any]]:
+    """A game played through."""
+    game, names = position.game, job["bots"]
     watch = Stopwatch(len(names))
     choices = Choices() if job.get("watch") else None
     while position.decisions:
@@ -61,10 +73,10 @@ class Stopwatch:
         self.timed = [0] * seats
         self.overran = [0] * seats
 
-    def time(self, player: Bot, position: Position, seat: int) -> Any:
+    def time(self, player: Bot | Beside, position: Position, seat: int) -> Any:
         """What a bot answers to its seat's decision."""
         before = time.perf_counter()
-        value = player.choose(Seat(position, seat))
+        value = player.answer(position, seat) if isinstance(player, Beside) else player.choose(Seat(position, seat))
         took = time.perf_counter() - before
         self.seconds[seat] += took
         self.decisions[seat] += 1
@@ -85,7 +97,7 @@ class Stopwatch:
         }
 
 
-def allowance(player: Bot) -> float | None:
+def allowance(player: Bot | Beside) -> float | None:
     """The seconds a bot that plays by the clock may take at most: a fifth more than its budget, and one iteration."""
     milliseconds = getattr(player, "milliseconds", 0)
     return milliseconds * 1.2 / 1000 + getattr(player, "longest", 0.0) if milliseconds else None

@@ -31,7 +31,7 @@ def arrangements(bots: list[str]) -> list[list[str]]:
 
 def jobs(
     game: Game, bots: Sequence[str], seats: int, games: int, seed: int, options: dict[str, Any], content: str | None,
-    watch: bool = False,
+    watch: bool = False, beside: dict[str, str] | None = None,
 ) -> list[Job]:  # fmt: skip
     """A tournament's games. Their number is rounded up so that every arrangement meets every seed."""
     game.header(seats, "0", options)
@@ -47,6 +47,7 @@ def jobs(
             "options": options,
             "content": content,
             "watch": watch,
+            "beside": beside or {},
         }
         for number in range(total)
     ]

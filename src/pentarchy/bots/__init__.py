@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
+from pentarchy.bots.analysis import Analysis, analyse
 from pentarchy.bots.levels import ADVISER, LEVELS, Level, bot, bot_names, searching_names
-from pentarchy.bots.search import Opinion, Search
+from pentarchy.bots.opinion import Opinion
+from pentarchy.bots.search import Search
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import BadInput, Position
 
-__all__ = ["ADVISER", "LEVELS", "Bot", "Level", "Opinion", "Seat", "advice", "adviser", "bot", "bot_names", "choose"]
+__all__ = [
+    "ADVISER",
+    "LEVELS",
+    "Analysis",
+    "Bot",
+    "Level",
+    "Opinion",
+    "Seat",
+    "advice",
+    "adviser",
+    "analyse",
+    "bot",
+    "bot_names",
+    "choose",
+]
 
 
 def choose(player: Bot, position: Position, seat: int) -> Any:

@@ -9,8 +9,10 @@ from pentarchy import companions
 from pentarchy.kernel import BadInput, Decision, Game, Position, Quick
 from pentarchy.parts.evaluation import Evaluation
 
-WIN_WEIGHT = 0.9
-"""How much of a finished game's value is winning; the rest is by how much."""
+STANDING = 0.05
+"""How much of a chance is how one stands, so that who is far behind or ahead still tells moves apart."""
+WIDER = 6.0
+"""So many times the lead that decides a game still makes a difference there."""
 
 FEW = 4
 """So many options are tried where a glance looks closer."""
@@ -39,13 +41,16 @@ class Judge:
             if result is not None:
                 return [1.0 if seat in result.winners else 0.0 for seat in seats]
             return [sigmoid((self.told.evaluate(state, seat) - self.begun) / self.told.team_scale) for seat in seats]
+        worth = [float(amount) for amount in result.scores] if result is not None else [
+            self.told.evaluate(state, seat) for seat in seats
+        ]  # fmt: skip
         if result is None:
-            return self._shares([self.told.evaluate(state, seat) for seat in seats])
-        shares = self._shares([float(score) for score in result.scores])
-        won = 1 / len(result.winners) if result.winners else 0.0
-        return [
-            WIN_WEIGHT * (won if seat in result.winners else 0.0) + (1 - WIN_WEIGHT) * shares[seat] for seat in seats
-        ]
+            chances = self._shares(worth, 1.0)
+        else:
+            won = 1 / len(result.winners) if result.winners else 0.0
+            chances = [won if seat in result.winners else 0.0 for seat in seats]
+        standing = self._shares(worth, WIDER)
+        return [(1 - STANDING) * chances[seat] + STANDING * standing[seat] for seat in seats]
 
     def priors(self, decision: Decision) -> list[float]:
         """A glance at each option; 0 for all if the game gives no hints."""
@@ -59,8 +64,11 @@ class Judge:
         if decision.question.name not in self.told.looks_closer or len(options) == 1:
             return self.pick(decision, chance, 0.0)
         hints = self.priors(decision)
+        order = list(range(len(hints)))
+        chance.shuffle(order)
+        order.sort(key=lambda i: -hints[i])
         best, most = options[0], -math.inf
-        for i in sorted(range(len(hints)), key=lambda i: -hints[i])[:FEW]:
+        for i in order[:FEW]:
             after = world.copy()
             after.apply(options[i], decision.seat)
             worth = self.told.evaluate(after.state, decision.seat)
@@ -85,12 +93,13 @@ class Judge:
         """How likely a lead over one other looks to become a win."""
         return sigmoid(lead / self.told.scale)
 
-    def _shares(self, worth: list[float]) -> list[float]:
+    def _shares(self, worth: list[float], wider: float) -> list[float]:
         """How likely each looks to win; for two that is the chance of the lead. All others count, not only the best."""
+        scale = self.told.scale * wider
         if len(worth) == 1:
-            return [self.chance(worth[0])]
+            return [sigmoid(worth[0] / scale)]
         most = max(worth)
-        powers = [math.exp((mine - most) / self.told.scale) for mine in worth]
+        powers = [math.exp((mine - most) / scale) for mine in worth]
         total = sum(powers)
         return [power / total for power in powers]
 

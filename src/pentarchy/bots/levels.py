@@ -36,7 +36,7 @@ LEVELS: dict[str, Level] = {
     "random": Level("makes any legal move: for a first look at the rules", Random),
     "novice": Level("half the time plays as steady, otherwise what looks good at a glance, and often errs", Novice),
     "steady": Level("weighs every move by the position it leads to at the end of its own turn", Greedy),
-    "strong": Searching("searches imagined games for about a second a decision; five moves race", "strong", 1000, 5),
+    "strong": Searching("searches imagined games for about a second a decision; six moves race", "strong", 1000, 6),
     "master": Searching("searches for about five seconds a decision; twelve moves race", "master", 5000, 12),
 }
 """By name, weakest first. Each sees only what its seat sees."""

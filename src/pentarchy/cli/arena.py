@@ -29,6 +29,10 @@ def add_tournament(parser: argparse.ArgumentParser, bots: str) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (default 1)")
     parser.add_argument("--workers", type=positive, default=1, metavar="K", help="processes that play (default 1)")
     parser.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
+    parser.add_argument(
+        "--beside", metavar="NAME=FOLDER", action="append", default=[],
+        help="another copy of Pentarchy, whose bots play as NAME:BOT; may be given again",
+    )  # fmt: skip
     parser.add_argument("--results", metavar="FILE", help="keep the results there; run again to go on where it stopped")
 
 
@@ -52,16 +56,19 @@ def tournament(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from pentarchy.arena.beside import copies_of
     from pentarchy.arena.report import is_clear
     from pentarchy.arena.run import run as play_all
     from pentarchy.arena.schedule import jobs
     from pentarchy.bots import bot
 
     names = [name.strip() for name in args.bots.split(",") if name.strip()]
+    beside = copies_of(args.beside)
     for name in names:
-        bot(name)
+        if name.partition(":")[0] not in beside:
+            bot(name)
     pack = str(content) if content is not None else None
-    to_play = jobs(game, names, seats, args.games, args.seed, options, pack, watch)
+    to_play = jobs(game, names, seats, args.games, args.seed, options, pack, watch, beside)
     enough = (lambda played: is_clear(names[0], seats, played)) if getattr(args, "until_clear", False) else None
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)

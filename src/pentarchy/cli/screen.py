@@ -69,6 +69,8 @@ class Screen:
             times = "once" if one.plays == 1 else f"{one.plays} times"
             tried = f"played on {times}" if one.plays else "only looked at"
             lines.append(f"  {number}. {one.move}: wins about {one.value:.0%} ({tried})")
+            if one.reason:
+                lines.append(f"       {one.reason}")
             if one.line:
                 line = "; ".join([f"{self.names[seat]} {move}" for seat, move in one.line])
                 lines.append(self.paint(f"       then {line}", dim=True))

@@ -27,6 +27,8 @@ class Evaluation(Generic[S]):
         turns_ahead: int = 0,
         is_team: Callable[[S], bool] | None = None,
         team_scale: float = 0.0,
+        features: Callable[[S, int], dict[str, float]] | None = None,
+        words: dict[str, str] | None = None,
     ) -> None:
         self.evaluate = evaluate
         """What a state is worth to a seat, in points or anything else that is more for who is better off."""
@@ -50,3 +52,7 @@ class Evaluation(Generic[S]):
         """Whether all win or lose together."""
         self.team_scale = team_scale or scale
         """The scale for what a team gains while a search plays on."""
+        self.features = features
+        """The named things that the weights weigh, for who asks what a position is made of."""
+        self.words = words if words is not None else {}
+        """A feature in words, so that it can be said that there is more or less of it: "income from mines"."""

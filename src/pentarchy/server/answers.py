@@ -328,12 +328,17 @@ class LineStep(TypedDict):
 
 
 class OpinionShown(TypedDict):
-    """What a bot thinks of a move: how likely it looks to win, how often it was played on, what should follow."""
+    """What a bot thinks of a move: how likely it looks to win (and between which bounds, and the others), how often it
+    was played on, what should follow, and what speaks for it."""
 
     move: str
     value: float
+    low: float
+    high: float
+    chances: list[float]
     plays: int
     line: list[LineStep]
+    reason: str
 
 
 class Advice(TypedDict):

@@ -18,13 +18,18 @@ export interface Advice {
   moves: OpinionShown[];
 }
 /**
- * What a bot thinks of a move: how likely it looks to win, how often it was played on, what should follow.
+ * What a bot thinks of a move: how likely it looks to win (and between which bounds, and the others), how often it
+ * was played on, what should follow, and what speaks for it.
  */
 export interface OpinionShown {
   move: string;
   value: number;
+  low: number;
+  high: number;
+  chances: number[];
   plays: number;
   line: LineStep[];
+  reason: string;
 }
 export interface LineStep {
   seat: number;

@@ -31,6 +31,7 @@ from pentarchy.games.darkdomains.state import WHOLE_SPACE, DarkDomains
 from pentarchy.games.darkdomains.use import can_pay
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SKULLS
 from pentarchy.kernel import Decision
+from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
 
@@ -220,6 +221,26 @@ HINTS: Final[dict[str, tuple[float, Looks | float]]] = {
     "counter": USE,
 }
 """By question: what stopping looks like, and the options."""
+WORDS: Final = {
+    "skulls": _("skulls"),
+    "coins": _("coins"),
+    "elements": _("elements"),
+    "domain": _("strength of the Domain"),
+    "unbuilt": _("tiles to build"),
+    "cards": _("spells and henchmen"),
+    "minions": _("use of Minions"),
+    "danger": _("safety from adventurers"),
+    "attack": _("prospects of the attack"),
+}
+"""Each feature in words: there can be more of it, or less."""
+
 EVALUATION: Final = Evaluation(
-    evaluate, scale=7.0, hints=hints, weights=WEIGHTS, turns=frozenset({"place"}), round_of=round_of
+    evaluate,
+    scale=7.0,
+    hints=hints,
+    weights=WEIGHTS,
+    turns=frozenset({"place"}),
+    round_of=round_of,
+    features=features,
+    words=WORDS,
 )

@@ -22,6 +22,7 @@ from pentarchy.games.domaine.land import CELLS, around, territories
 from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Decision
+from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
 
@@ -262,6 +263,21 @@ def _expand_hint(board: Board, step: Any) -> float:
     return worth + 0.2 * _best_two(board, nearby) + _spread(cell)
 
 
+WORDS: Final = {
+    "score": _("points"),
+    "king": _("standing in the race for the king"),
+    "enclosing": _("land about to be enclosed"),
+    "ducats": _("ducats"),
+    "income": _("income from mines"),
+    "mines": _("sets of mines"),
+    "chances": _("land to be taken from neighbours"),
+    "threats": _("safety from neighbours"),
+    "room": _("room to expand"),
+    "knights": _("knights on the land"),
+    "hand": _("good cards in hand"),
+}
+"""Each feature in words: there can be more of it, or less."""
+
 EVALUATION: Final = Evaluation(
     evaluate,
     scale=8.0,
@@ -270,4 +286,6 @@ EVALUATION: Final = Evaluation(
     turns=frozenset({"card"}),
     turns_ahead=6,  # what a border is good for is seen when others have built theirs
     looks_closer=frozenset({"squire", "deserter", "remove", "ally"}),
+    features=features,
+    words=WORDS,
 )

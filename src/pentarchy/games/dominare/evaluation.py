@@ -21,6 +21,7 @@ from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision
+from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
 
@@ -265,6 +266,19 @@ LIKED: Final[dict[tuple[str, ...], Callable[[Dominare, int, str, Any], float]]] 
 }
 """By what a question asks for."""
 
+WORDS: Final = {
+    "districts": _("hold on districts"),
+    "blocks": _("blocks"),
+    "tokens": _("tokens in the city"),
+    "agents": _("points from agents"),
+    "exposure": _("secrecy"),
+    "crowns": _("crowns"),
+    "engine": _("strength of the conspiracy"),
+    "hand": _("agents in hand"),
+    "late": _("standing in ties"),
+}
+"""Each feature in words: there can be more of it, or less."""
+
 EVALUATION: Final = Evaluation(
     evaluate,
     scale=14.0,
@@ -273,4 +287,6 @@ EVALUATION: Final = Evaluation(
     turns=frozenset({"canvass", "action"}),
     round_of=round_of,
     looks_closer=LOOKS_CLOSER,
+    features=features,
+    words=WORDS,
 )

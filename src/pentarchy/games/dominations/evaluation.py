@@ -16,6 +16,7 @@ from pentarchy.games.dominations.tree import STEPS, card_at, half_beside
 from pentarchy.games.dominations.worth import Tally, objective_points, side_worth, time_left
 from pentarchy.kernel import Decision
 from pentarchy.kernel.question import is_free
+from pentarchy.kernel.texts import _
 from pentarchy.parts import triangles
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
@@ -242,6 +243,19 @@ LOOKS: Final[dict[str, Callable[[Dominations, Decision], list[float]]]] = {
 }
 """By question: how good each option looks."""
 
+WORDS: Final = {
+    "points": _("Victory points"),
+    "influence": _("Influence"),
+    "knowledge": _("Knowledge"),
+    "room": _("room for Knowledge"),
+    "cities": _("Cities"),
+    "cards": _("cards at work"),
+    "nodus": _("Nodus"),
+    "places": _("places for cards"),
+    "objectives": _("progress on objectives"),
+}
+"""Each feature in words: there can be more of it, or less."""
+
 EVALUATION: Final = Evaluation(
     evaluate,
     scale=45.0,
@@ -249,4 +263,6 @@ EVALUATION: Final = Evaluation(
     weights=WEIGHTS,
     turns=frozenset({"place"}),
     rounds_ahead=2,  # what is Produced in one is spent in the next
+    features=features,
+    words=WORDS,
 )

@@ -33,6 +33,7 @@ from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.games.dynasty.things import Picked
 from pentarchy.kernel import Decision
+from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
 
@@ -257,6 +258,18 @@ def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:
     return float(before - after)
 
 
+WORDS: Final = {
+    "strength": _("strength"),
+    "map": _("worth of the own map"),
+    "province": _("province"),
+    "ends": _("room to grow"),
+    "mission": _("prospects of missions"),
+    "achieved": _("missions achieved"),
+    "failed": _("safety from failures"),
+    "coming": _("what the next round brings"),
+}
+"""Each feature in words: there can be more of it, or less."""
+
 EVALUATION: Final = Evaluation(
     evaluate,
     scale=12.0,
@@ -267,4 +280,6 @@ EVALUATION: Final = Evaluation(
     rounds_ahead=3,  # what fails now ends the game by then; further on chance says more than a move
     is_team=is_team,
     team_scale=60.0,
+    features=features,
+    words=WORDS,
 )
