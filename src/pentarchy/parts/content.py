@@ -76,6 +76,10 @@ class Row:
             raise self.wrong(field, "is missing")
         return default
 
+    def any(self, field: str, default: Any = None) -> Any:
+        """Whatever stands there: for fields whose meaning another module knows."""
+        return self._get(field, default)
+
     def text(self, field: str, default: str | None = None, choices: Iterable[str] = ()) -> str:
         value = self._get(field, default)
         if not isinstance(value, str):

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pentarchy
-from pentarchy.games.dominare.state import Dominare, agent_of
-from pentarchy.kernel import Quick
+from pentarchy.games.dominare.layout import lay
+from pentarchy.games.dominare.state import Dominare
 from tests import support
 
 GAME = pentarchy.game("dominare")
@@ -102,55 +102,12 @@ def table(
     late: Sequence[int] = (),
     **options: Any,
 ) -> Table:
-    """A table about to take a step. One list of ranks a seat, lowest first; `-pavel` lies face down.
+    """A table laid out by the game's own `layout.py`, which says what each argument means."""
 
-    The Season is that of the longest ranks unless given. `deck` and `events` are listed from the top; all other agents
-    lie below in the order of their numbers, or with `empty_deck` nowhere. `used` agents have acted this Season; `late`
-    seats were granted an action after everyone's last, in this order.
-    """
-    seats = len(ranks)
+    def laid(state: Dominare) -> None:
+        lay(
+            state, ranks, hands, tokens, crowns, exposure, worth, season, step, order, deck, events, used, empty_deck,
+            late,
+        )  # fmt: skip
 
-    def lay(state: Dominare) -> None:
-        state.chance = Quick(1)
-        state.factions.clear()
-        state.drawing = False
-        for pile in state.piles():
-            pile.slots.clear()
-        left = [card.number for card in GAME.content.agents for _ in range(card.copies)]
-        for seat in range(seats):
-            for name in ranks[seat]:
-                agent = agent_of(AGENTS[name.removeprefix("-")].number)
-                agent.up = not name.startswith("-")
-                agent.used = name in used
-                state.ranks[seat].append(agent)
-                state.in_play.fill([agent.card])
-                left.remove(agent.card)
-            for name in (hands or [()] * seats)[seat]:
-                state.hands[seat].fill([AGENTS[name].number])
-                left.remove(AGENTS[name].number)
-        top = [AGENTS[name].number for name in deck]
-        for card in top:
-            left.remove(card)
-        if empty_deck:
-            state.removed.fill(left)
-            left = []
-        state.deck.fill([*left, *reversed(top)])
-        first = [len(AGENTS) + EVENTS[name].number for name in events]
-        rest = [len(AGENTS) + event.number for event in GAME.content.events]
-        state.events.fill([*[card for card in rest if card not in first], *reversed(first)])
-        for name, (owner, count) in (tokens or {}).items():
-            block = state.city.by_id[name]
-            state.held[owner] |= 1 << block
-            state.tokens[block] = count
-        state.crowns = list(crowns or [5] * seats)
-        state.exposure = list(exposure or [0] * seats)
-        for district, value in (worth or {}).items():
-            state.worth[DISTRICTS.index(district)] = value
-        state.season = season if season is not None else max([1, *[len(agents) for agents in ranks]])
-        if order is not None:
-            state.order = list(order)
-            state.scapegoat = order[0]
-        state.late = list(late)
-        state.agenda = [step]
-
-    return Table(GAME.arrange(lay, seats, {"side": side, **options}))
+    return Table(GAME.arrange(laid, len(ranks), {"side": side, **options}))
