@@ -17,8 +17,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pentarchy"
 RULE_LAYERS = ("kernel", "parts", "games")
 OUTSIDE_ALLOWED_IN_RULES = {"mypy_extensions", "typing_extensions"}
-UNDER_TABLES = (*RULE_LAYERS, "bots", "companions", "words", "tables", "")
-"""What tables may import, beside what the package itself offers: no server, no command line."""
+WITHOUT_SERVER = ("tables", "lessons")
+"""What runs wherever the games do, a browser's worker included."""
+UNDER_TABLES = (*RULE_LAYERS, "bots", "companions", "words", "")
+"""What these may import, beside each its own and what the package itself offers: no server, no command line."""
 GAME_NAMES = re.compile(r"\b(domaine|dominare|dominations|dark[ _-]?domains|(domino )?dynasty)\b", re.IGNORECASE)
 
 LONGEST = 500
@@ -58,10 +60,10 @@ def breach(importer: str, target: str) -> str | None:
     """Which law of imports forbids a module to import another, or None."""
     layer = (importer.split(".") + [""])[1]
     top, *path = target.split(".")
-    if layer in (*RULE_LAYERS, "tables") and top != "pentarchy":
+    if layer in (*RULE_LAYERS, *WITHOUT_SERVER) and top != "pentarchy":
         if top in sys.stdlib_module_names or top in OUTSIDE_ALLOWED_IN_RULES:
             return None
-        return "kernel, parts, games and tables need nothing but Python"
+        return "kernel, parts, games, tables and lessons need nothing but Python"
     if top != "pentarchy":
         return None
     wanted = path[0] if path else ""
@@ -72,10 +74,10 @@ def breach(importer: str, target: str) -> str | None:
             own = importer.split(".")[2:3]
             if own and path[1:2] != own:
                 return "games never import games"
-    if layer == "tables" and wanted not in (*UNDER_TABLES, *pentarchy.__all__):
-        return "tables know of games and bots, not of whoever serves them"
+    if layer in WITHOUT_SERVER and wanted not in (*UNDER_TABLES, layer, *pentarchy.__all__):
+        return "tables and lessons know of games and bots, not of whoever serves them"
     if (
-        layer in ("server", "tables")
+        layer in ("server", *WITHOUT_SERVER)
         and wanted == "games"
         and (PACKAGE / "games" / (path + [""])[1] / "__init__.py").is_file()
         and len(path) > 1
@@ -103,6 +105,9 @@ def breach(importer: str, target: str) -> str | None:
         ("pentarchy.tables.table", "pentarchy.server.ledger", False),
         ("pentarchy.tables.table", "pentarchy.games.domaine", False),
         ("pentarchy.tables.table", "fastapi.FastAPI", False),
+        ("pentarchy.lessons.running", "pentarchy.bots.choose", True),
+        ("pentarchy.lessons.running", "pentarchy.games.domaine", False),
+        ("pentarchy.lessons.running", "pentarchy.cli.screen", False),
         ("pentarchy.server.hall", "pentarchy.tables.table", True),
     ],
 )
