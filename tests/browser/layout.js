@@ -63,6 +63,19 @@ const measure = () => {
   if (decide?.dataset.cause && !(cause && (inSight(cause) || grip)))
     say("cause", decide.dataset.cause);
 
+  // The board's drawing (two maps together, where it has two) has most of the board's room.
+  const room = document.querySelector("[data-zone='board'] .room");
+  const area = (box) =>
+    box ? (box.right - box.left) * (box.bottom - box.top) : 0;
+  const space = room && shown(room);
+  const drawings = [...(room?.querySelectorAll(".panzoom") ?? [])];
+  if (space && drawings.length) {
+    const share =
+      drawings.reduce((sum, one) => sum + area(shown(one)), 0) / area(space);
+    if (share < 0.45)
+      say("surface", `${Math.round(share * 100)} % of the board's room`);
+  }
+
   // Every choice in sight, or behind a click that says how many lie there.
   const edge = [...document.querySelectorAll(".edge")].filter(inSight);
   const badge = (zone) =>
@@ -195,10 +208,14 @@ const watch = async ([limit, wanted, seed], play) => {
       found.over = true;
       break;
     }
+    const asking = () =>
+      document.querySelector(".decide.asked")?.dataset.decision;
+    const came = asking();
     await new Promise((done) =>
       requestAnimationFrame(() => requestAnimationFrame(done)),
     );
     await new Promise((done) => setTimeout(done, 30));
+    if (asking() !== came) continue;
     const now = measure();
     if (now.decision === null) continue;
     found.decisions += 1;

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import pytest
 
+import pentarchy
 from tests.browser.layout import SIZES, told, watch
 
 pytestmark = pytest.mark.browser
 
-GAMES = ["domaine"]
+GAMES = [game.name for game in pentarchy.all_games()]
+WHOLE = "[...document.querySelectorAll('.room .panzoom > svg')].every((one) => !one.classList.contains('zoomed'))"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -21,6 +23,14 @@ def test_all_that_is_needed_is_in_sight(crowd, server, game, size):
     found = watch(ada, decisions=12)
     assert found["decisions"] >= 10
     assert told(found) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_window_that_grows_shows_the_whole_board(crowd, server, game):
+    ada = crowd.person(server, "Ada", width=390, height=844)
+    ada.opens_a_table(game, seats=3)
+    ada.page.set_viewport_size({"width": 1280, "height": 800})
+    ada.page.wait_for_function(WHOLE)
 
 
 @pytest.mark.parametrize("size", SIZES)

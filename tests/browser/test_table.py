@@ -170,3 +170,30 @@ def test_the_window_says_when_it_is_your_turn(crowd, server):
     ada.goes_to("/lobby")
     expect(ada.page.locator("a.turn").first).to_be_visible()
     expect(ada.page).to_have_title("(1) Your turn · Pentarchy")
+
+
+TWINS = """() => {
+  const cards = [...document.querySelectorAll('.hand [data-target][data-part^="card/"]')];
+  return cards.findIndex((one, i) => cards.findIndex((other) => other.dataset.part === one.dataset.part) < i);
+}"""
+
+
+def test_the_second_of_two_equal_cards_can_be_picked_too(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine")
+    cards = ada.page.locator(".hand [data-part^='card/']")
+    ada.is_asked()
+    while (second := ada.page.evaluate(TWINS)) < 0:
+        assert not ada.plays(moves=1)["over"], "no two equal cards in hand all game long"
+        ada.is_asked()
+    part = cards.nth(second).get_attribute("data-part")
+    first = ada.page.locator(f".hand [data-part='{part}']").first
+    first.click()
+    picked = ada.page.locator(".hand [data-picked]:not([data-twin])")
+    expect(picked).to_have_count(1)
+    cards.nth(second).click()
+    expect(picked).to_have_count(1)
+    expect(cards.nth(second)).not_to_have_attribute("data-twin", "")
+    expect(first).to_have_attribute("data-twin", "")
+    cards.nth(second).click()
+    expect(picked).to_have_count(0)

@@ -6,6 +6,7 @@ import Cause from "./Cause.svelte";
 import "./colours.css";
 import Hand from "./Hand.svelte";
 import { MINES, type DomaineView } from "./land";
+import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
@@ -25,6 +26,7 @@ export default {
   Hand,
   Tableau,
   Panel,
+  Open,
   sizes: { panel: 112 },
   guide,
   stage: (view: DomaineView) => ({

@@ -31,9 +31,18 @@ export const say = texts({
   do_deserter: "a rival's knight leaves, and one of yours takes its place.",
   do_alliance: "two neighbouring Domaines never expand into one another.",
   hand_hint: "play one (pay its price) or sell one",
-  mines_held: "Mines:",
-  none: "none",
-  castles_in: "Castles: {n} in Domaines, {open} open",
+  mines_held: "Mines",
+  your_duchy: "Your duchy",
+  duchy_of: "The duchy of {name}",
+  castles_in: "{n} in Domaines, {open} not yet",
+  income_why: "Each turn: a ducat for every kind of mine in your Domaines",
+  king_when: "Who has {n} points wins at once; else most points when the last cards are played.",
+  worth_title: "What land is worth",
+  worth_when: "once it lies in a Domaine",
+  worth_mine: "each kind of mine",
+  worth_income: "+1 a turn",
+  worth_three: "three mines of a kind",
+  worth_size: "{size} squares",
   hand_empty: "No card in hand.",
   chancery: "Chancery",
   chancery_empty: "Nobody has sold a card.",
@@ -82,9 +91,6 @@ export const say = texts({
   move_remove: "The knight on {cell} deserts",
   move_deserter: "Deserter: to {own} from {rival}",
   move_ally: "Ally {own} with {rival}",
-  legend: "What is what",
-  legend_text:
-    "Forest 1 point, village 3, royal city 5, when they lie in a Domaine. A ducat each turn for every kind of mine you hold; three of a kind are worth 5 points.",
 });
 
 export const guide: Record<string, string> = {

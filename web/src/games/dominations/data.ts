@@ -176,9 +176,9 @@ export function bounds(cells: { corners: Point[] }[]): { x: number; y: number; w
   const points = cells.flatMap((cell) => cell.corners.map(drawn));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const x = Math.min(-330, ...xs) - 40;
-  const y = Math.min(-240, ...ys) - 40;
-  return { x, y, width: Math.max(330, ...xs) + 40 - x, height: Math.max(240, ...ys) + 40 - y };
+  const x = Math.min(-290, ...xs) - 16;
+  const y = Math.min(-225, ...ys) - 16;
+  return { x, y, width: Math.max(290, ...xs) + 16 - x, height: Math.max(225, ...ys) + 16 - y };
 }
 
 export interface Bar {
