@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_a_small_run_learns_stops_and_goes_on(tmp_path: Path) -> None:
     assert int(again.learner.updates) == int(run.learner.updates) > 0
 
     weights, told = publish.published(tmp_path / "run", "a test")
-    assert told["decisions"] == 144 and told["recipe"]["seed"] == 3
+    assert told["decisions"] == 144 and told["recipes"][0]["seed"] == 3
     position = GAME.start(3, 4)
     player = Player(weights)
     for _ in range(40):
@@ -121,3 +122,16 @@ def test_a_network_holds_its_own_against_itself() -> None:
     told = match(weights, weights, jax.random.PRNGKey(0), games=18, warmth=1.0, half=False)
     assert all(0.0 <= float(told[f"won{seats}"]) <= 1.0 for seats in (2, 3, 4))
     assert int(told["steps"]) < 1500
+
+
+def test_a_further_run_goes_on_with_the_story_of_the_one_it_began_with() -> None:
+    def told(decisions: int, ratings: list[float]) -> dict[str, Any]:
+        curve = {name: [1.0] for name in publish.KEPT} | {"samples": [decisions], "seconds": [2.0]}
+        rated = {"born": [0, decisions], "ratings": ratings, "games": 8, "shares": {}}
+        return {"decisions": decisions, "seconds": 2, "recipes": [{"seed": decisions}], "curve": curve, "ratings": rated}
+
+    joined = publish.continued(told(100, [0.0, 300.0]), told(40, [0.0, 50.0]))
+    assert (joined["decisions"], joined["seconds"]) == (140, 4)
+    assert [recipe["seed"] for recipe in joined["recipes"]] == [100, 40]
+    assert (joined["curve"]["samples"], joined["curve"]["seconds"]) == ([100, 140], [2.0, 4.0])
+    assert (joined["ratings"]["born"], joined["ratings"]["ratings"]) == ([0, 100, 140], [0.0, 300.0, 350.0])

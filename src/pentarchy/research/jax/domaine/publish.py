@@ -1,6 +1,8 @@
 """Makes a training run the network that ships: `learned.npz` in half precision, and `learned.json` that tells how.
 
 python -m pentarchy.research.jax.domaine.publish --folder runs/first --on "one H200" [--plot docs/learning-curve.png]
+
+`--further` for a run that began with the network that ships now: its story goes on where that one's ended.
 """
 
 from __future__ import annotations
@@ -32,12 +34,33 @@ def published(folder: Path, on: str) -> tuple[dict[str, Any], dict[str, Any]]:
             "seconds": round(float(kept["seconds"])),
             "weights": int(sum(value.size for value in weights.values())),
         }
-    told["recipe"] = json.loads((folder / "recipe.json").read_text(encoding="utf-8"))
+    told["recipes"] = [json.loads((folder / "recipe.json").read_text(encoding="utf-8"))]
     ratings = folder / "ratings.json"
     told["ratings"] = json.loads(ratings.read_text(encoding="utf-8")) if ratings.exists() else None
     lines = [json.loads(line) for line in (folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
     told["curve"] = {name: [round(line[name], 3) for line in lines] for name in KEPT}
     return weights, told
+
+
+def continued(before: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """The story of two runs as one: the later began with what the earlier had learnt, so its first self is rated so."""
+    decisions, seconds = before["decisions"], before["seconds"]
+    joined = {**told, "decisions": decisions + told["decisions"], "seconds": seconds + told["seconds"]}
+    joined["recipes"] = before["recipes"] + told["recipes"]
+    later = {
+        "samples": [decisions + value for value in told["curve"]["samples"]],
+        "seconds": [round(seconds + value, 3) for value in told["curve"]["seconds"]],
+    }
+    joined["curve"] = {name: before["curve"][name] + later.get(name, told["curve"][name]) for name in KEPT}
+    joined["ratings"] = before["ratings"]
+    if told["ratings"]:
+        known = before["ratings"]["ratings"][-1]
+        joined["ratings"] = {
+            "born": before["ratings"]["born"] + [decisions + born for born in told["ratings"]["born"][1:]],
+            "ratings": before["ratings"]["ratings"] + [round(known + at, 1) for at in told["ratings"]["ratings"][1:]],
+            "games": told["ratings"]["games"],
+        }
+    return joined
 
 
 def plot(told: dict[str, Any], file: Path) -> None:
@@ -67,8 +90,11 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--on", required=True, help="the machine it was trained on, in words")
     parser.add_argument("--plot", type=Path)
+    parser.add_argument("--further", action="store_true", help="the run began with the network that ships now")
     arguments = parser.parse_args()
     weights, told = published(arguments.folder, arguments.on)
+    if arguments.further:
+        told = continued(json.loads((HOME / "learned.json").read_text(encoding="utf-8")), told)
     np.savez_compressed(HOME / "learned.npz", **weights)
     (HOME / "learned.json").write_text(json.dumps(told) + "\n", encoding="utf-8")
     if arguments.plot:
