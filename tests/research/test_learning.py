@@ -128,7 +128,8 @@ def test_a_further_run_goes_on_with_the_story_of_the_one_it_began_with() -> None
     def told(decisions: int, ratings: list[float]) -> dict[str, Any]:
         curve = {name: [1.0] for name in publish.KEPT} | {"samples": [decisions], "seconds": [2.0]}
         rated = {"born": [0, decisions], "ratings": ratings, "games": 8, "shares": {}}
-        return {"decisions": decisions, "seconds": 2, "recipes": [{"seed": decisions}], "curve": curve, "ratings": rated}
+        recipes = [{"seed": decisions}]
+        return {"decisions": decisions, "seconds": 2, "recipes": recipes, "curve": curve, "ratings": rated}
 
     joined = publish.continued(told(100, [0.0, 300.0]), told(40, [0.0, 50.0]))
     assert (joined["decisions"], joined["seconds"]) == (140, 4)
