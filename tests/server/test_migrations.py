@@ -19,6 +19,7 @@ from pentarchy.server.database import alembic_config, open_engine, upgrade
 from pentarchy.server.schema import metadata
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
+from tests.server.filled import PREVIOUS
 from tests.server.serving import PostgreSQL, serving, wait_until
 
 
@@ -41,11 +42,6 @@ def test_migrations_lead_to_the_schema_and_back(database: str | None, tmp_path: 
         await engine.dispose()
 
     asyncio.run(main())
-
-
-PREVIOUS = Path(__file__).parent / "previous"
-"""Databases as earlier versions filled them: people, an account, chat, notes; a table that waits, one in the middle of
-a game with clocks, one that is over."""
 
 
 def fill(connection: Connection, revision: str) -> None:
