@@ -36,7 +36,7 @@ def agent(game: str, fault: str, html: str) -> bool:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/lobby", "/new/domaine", "/profile", "/rules/domaine", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/lobby", "/new/domaine", "/profile", "/rules/domaine", "/ratings/domaine", "/nowhere"])
 def test_pages(crowd, server, path, theme):
     ada = crowd.person(server, "Ada")
     ada.page.emulate_media(color_scheme=theme)

@@ -215,6 +215,8 @@ class NewTable(Plain):
     seats: Annotated[int, Field(ge=1, le=7)]
     options: Annotated[dict[str, bool | int | str], Field(max_length=50)] = {}
     public: bool = True
+    rated: bool = False
+    """Whether the result counts for ratings; for people with an account, each at one seat."""
     pace: Literal["live", "turns"] = "live"
     places: list[Annotated[str, Field(max_length=40)]] | None = None
     names: list[Annotated[str, Field(max_length=24)]] | None = None

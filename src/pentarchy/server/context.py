@@ -25,6 +25,7 @@ from pentarchy.server.expiry import expire
 from pentarchy.server.guard import address_of
 from pentarchy.server.hall import Hall
 from pentarchy.server.hub import Hub
+from pentarchy.server.leaderboards import Leaderboards
 from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
@@ -33,6 +34,7 @@ from pentarchy.server.metrics import Metrics
 from pentarchy.server.origins import Names
 from pentarchy.server.people import People, Person
 from pentarchy.server.process_news import News, ProcessNews
+from pentarchy.server.results import Results
 from pentarchy.server.run_time import RunTime
 from pentarchy.server.schema import settings as stored
 from pentarchy.server.schema import tables
@@ -50,6 +52,8 @@ HEARTBEAT = 5.0
 SWEEP = 2.0
 PRESENCE = 20.0
 EXPIRY = 600.0
+SETTLING = 10.0
+"""Games are settled when they end; this finds those of a process that died."""
 TABLES_IN_A_LETTER = 20
 MOST_ABSENCES = 5000
 AWAY_AFTER = 20_000
@@ -67,6 +71,8 @@ class Server:
         self.hub = Hub()
         self.people = People(self.engine)
         self.archive = Archive(self.engine)
+        self.results = Results(self.engine)
+        self.leaderboards = Leaderboards(self.engine)
         self.ledger = Ledger(self.engine, self.process)
         if self.ledger.writer is not None:
             self.ledger.writer.spent = self.metrics.stages["write"].inc
@@ -76,6 +82,7 @@ class Server:
         self.process_news = ProcessNews(self.engine, self.process, self._hear, self._missed)
         self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics, self.limiter)
         self.hall.said = lambda table, line: self.tell_others({"chat": line, "table": table})
+        self.hall.ended = lambda: self.turns.spawn(self._settle())
         self.pool = Pool(settings.bot_workers)
         self.turns: Turns
         self.sessions: Sessions
@@ -109,6 +116,7 @@ class Server:
             (60.0, self._put_away),
             (PRESENCE, self._announce_all),
             (EXPIRY, self._expire),
+            (SETTLING, self._settle),
         ]
         self.tasks = [asyncio.create_task(self._every(seconds, work)) for seconds, work in regular]
 
@@ -216,6 +224,14 @@ class Server:
             told = await lobbies(self.archive, people, self.settings.clock())
             for connection in listening:
                 connection.send_bytes(LOBBY + told[connection.person][1:])
+
+    async def _settle(self) -> None:
+        """Results of games that are over, and the ratings that follow from them."""
+        try:
+            while await self.results.settle():
+                pass
+        except AWAY as error:
+            log.warning("results are settled later", extra={"reason": type(error).__name__})
 
     async def _expire(self) -> None:
         await expire(self.hall)

@@ -42,6 +42,8 @@ ANSWERS: dict[str, Any] = {
     "POST /api/invitations/{token}": told.TableShown,
     "GET /api/tables/{table}/replay": told.Replay,
     "POST /api/records": told.TableShown,
+    "GET /api/leaderboard/{game}": told.Leaderboard,
+    "GET /api/tables/{table}/outcome": told.Outcome,
     "GET /healthz": told.Health,
 }
 """By request. Whatever else is answered is no JSON."""

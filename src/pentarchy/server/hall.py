@@ -55,6 +55,8 @@ class Hall:
         self.turns: Turns | None = None
         self.said: Callable[[str, str], None] = lambda table, line: None
         """Told of every line of chat, for other processes."""
+        self.ended: Callable[[], None] = lambda: None
+        """Told when a game is over."""
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.doing: set[asyncio.Task[Any]] = set()
@@ -202,6 +204,7 @@ class Hall:
         """With the lock held: the line takes effect, is on disk, and everybody is told; or nothing happens."""
         table = live.table
         stages = self.metrics.stages
+        status = table.status
         before = {place.person for place in table.places if place.person}
         began = time.thread_time()
         try:
@@ -244,6 +247,8 @@ class Hall:
         began = time.thread_time()
         self.told(live)
         stages["tell"].inc(time.thread_time() - began)
+        if table.status == OVER != status:
+            self.ended()
 
     def told(self, live: Live, ours: bool = True) -> None:
         """Everybody learns what changed, and what follows from it is set in motion; by the process that wrote it."""

@@ -67,6 +67,7 @@ async def make(
         "host": person.id,
         "public": wish.public,
         "pace": wish.pace,
+        "rated": wish.rated,
         "clock": wish.clock.model_dump_json() if wish.clock is not None else None,
         "bot_pause": hall.settings.bot_pause if wish.bot_pause is None else wish.bot_pause,
         "invitation": secrets.token_urlsafe(16),
@@ -99,7 +100,7 @@ def finished_table(host: str, text: str, now: int) -> tuple[dict[str, Any], Row,
         stored = {
             "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
             "seats": header.seats, "options": json.dumps(game.chosen(game.check(header))), "seed": header.seed,
-            "host": host, "public": False, "pace": "live", "clock": None, "bot_pause": 0.0,
+            "host": host, "public": False, "pace": "live", "rated": False, "clock": None, "bot_pause": 0.0,
             "invitation": secrets.token_urlsafe(16), "created": now, "origin": None,
         }  # fmt: skip
         row = Row(1, "imported", -1, {"record": text}, now)
@@ -137,6 +138,19 @@ def shared_name(person: Person, called: str, strangers: bool) -> str:
     return f"{clean_name(called)} ({person.name})" if strangers else clean_name(called)
 
 
+def check_rated(person: Person, wish: commands.NewTable, wanted: list[str]) -> None:
+    """A rated table is for people with an account, each at one seat, and for bots whose strength is known."""
+    if person.account is None:
+        raise Refused("forbidden", "rated games are for people with an account: open one first")
+    if wanted.count("me") > 1:
+        raise Refused("bad_input", "places: at a rated table everybody plays for himself")
+    for whom in wanted:
+        if whom not in ("me", "open"):
+            actions.check_rated_bot(wish.game, whom)
+    if wish.seats < 2:
+        raise Refused("bad_input", "seats: a rated game has at least two")
+
+
 def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any]], Any]:
     try:
         header = pentarchy.game(wish.game).header(wish.seats, "checked", wish.options)
@@ -148,6 +162,8 @@ def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any
     called = wish.names if wish.names is not None else [""] * wish.seats
     if len(called) != wish.seats:
         raise Refused("bad_input", f"names: {wish.seats} seats need {wish.seats} entries, not {len(called)}")
+    if wish.rated:
+        check_rated(person, wish, wanted)
     places: list[dict[str, Any]] = []
     for seat, whom in enumerate(wanted):
         if whom == "me":

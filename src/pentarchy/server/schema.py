@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -55,6 +55,7 @@ tables = Table(
     Column("host", String(32)),
     Column("public", Boolean, nullable=False),
     Column("pace", String(8), nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("clock", Text),
     Column("bot_pause", Float, nullable=False),
     Column("invitation", String(40), nullable=False, unique=True),
@@ -70,8 +71,10 @@ tables = Table(
     Column("save", Text),  # a running position, for the day the rules change
     Column("saved", Integer),  # the line after which it was taken; none: the last
     Column("record", Text),  # of a finished game
+    Column("settled", Boolean, nullable=False, server_default=false()),  # its result is in `results`
 )
 Index("tables_by_status", tables.c.status, tables.c.public, tables.c.touched)
+Index("tables_by_settled", tables.c.settled, tables.c.status)
 Index("tables_by_due", tables.c.due)
 Index("tables_by_host", tables.c.host, tables.c.status)
 
@@ -115,3 +118,37 @@ notes = Table(
     Column("person", String(32), primary_key=True),
     Column("text", Text, nullable=False),
 )
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("person", String(32)),
+    Column("bot", String(40)),
+    Column("place", Integer, nullable=False),
+    Column("how", String(8), nullable=False),  # played, resigned, left, time
+    Column("ended", BigInteger, nullable=False),
+    Column("counts", Boolean, nullable=False),  # for ratings
+    # What follows is of games that count, and follows from all that ended before.
+    Column("mu_before", Float),
+    Column("sigma_before", Float),
+    Column("mu_after", Float),
+    Column("sigma_after", Float),
+    Column("expected", Float),  # how likely it was to win
+)
+Index("results_by_person", results.c.person, results.c.ended)
+Index("results_by_game", results.c.game, results.c.counts, results.c.ended)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+Index("ratings_by_game", ratings.c.game, ratings.c.mu)

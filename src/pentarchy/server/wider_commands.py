@@ -54,6 +54,8 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
         table = live.table
         actions.must_be(table, RUNNING)
         seat = actions.own_seat(table, person, wanted, table.asked)
+        if table.terms.rated:
+            raise Refused("forbidden", "there is no advice at a rated table")
         if sum([place.person is not None and not place.resigned for place in table.places]) > 1:
             raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
         if seat not in table.asked or table.position is None or hall.turns is None:
@@ -80,6 +82,8 @@ async def may_start(hall: Hall, person: Person, live: Live) -> None:
 
 
 async def may_sit(hall: Hall, person: Person, live: Live) -> None:
+    if live.table.terms.rated and person.account is None:
+        raise Refused("forbidden", "this table is rated, for people with an account: open one first")
     others = [other for other in {live.table.terms.host, *live.table.people()} if other and other != person.id]
     if others and await hall.people.blocked_by_any(person.id, others):
         raise Refused("forbidden", "somebody at this table does not want to play with you")
@@ -125,6 +129,7 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
             seats=terms.seats,
             options={name: value for name, value in terms.options.items() if name in known},
             public=terms.public,
+            rated=terms.rated,
             pace="turns" if terms.pace == "turns" else "live",
             places=places[1:] + places[:1],
             start="open" not in places,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pentarchy import bots
+from pentarchy.bots.strength import strengths
 from pentarchy.tables import commands
 from pentarchy.tables.commands import Person
 from pentarchy.tables.errors import Refused
@@ -23,6 +24,13 @@ def check_bot(name: str) -> str:
     if name not in bots.bot_names():
         raise Refused("bad_input", f"there is no bot '{name}': the bots are {', '.join(bots.bot_names())}")
     return name
+
+
+def check_rated_bot(game: str, name: str) -> None:
+    """Only levels whose strength is known have a rating."""
+    known = strengths(game)
+    if name not in known:
+        raise Refused("bad_input", f"the bot '{name}' has no rating in this game: {', '.join(known)} have one")
 
 
 def line(table: Table, kind: str, seat: int, data: dict[str, Any], now: int) -> Row:
@@ -63,6 +71,8 @@ def sit(table: Table, person: Person, said: commands.AtSeat, now: int) -> Row:
         raise Refused("not_now", f"seat {said.seat + 1} is taken")
     if table.places[said.seat].kept not in (None, person.id):
         raise Refused("not_now", f"seat {said.seat + 1} is kept for {table.places[said.seat].name}")
+    if table.terms.rated and table.seats_of(person.id):
+        raise Refused("not_now", "at a rated table everybody plays for himself: you have a seat")
     return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
 
 
@@ -101,8 +111,12 @@ def place(table: Table, person: Person, said: commands.PlaceAt, now: int) -> Row
     if table.places[said.seat].kind == "person" and table.places[said.seat].person != person.id:
         raise Refused("not_now", "somebody sits there: open the seat first")
     if said.whom == "me":
+        if table.terms.rated and table.seats_of(person.id):
+            raise Refused("not_now", "at a rated table everybody plays for himself: you have a seat")
         return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
     bot = check_bot(said.whom)
+    if table.terms.rated:
+        check_rated_bot(table.terms.game, bot)
     return line(table, "sit", said.seat, {"person": None, "name": bot, "bot": bot}, now)
 
 

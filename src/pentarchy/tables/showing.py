@@ -19,6 +19,7 @@ def summary(table: Table) -> dict[str, Any]:
         "status": table.status,
         "public": terms.public,
         "pace": terms.pace,
+        "rated": terms.rated,
         "host": terms.host,
         "created": terms.created,
         "started": table.started,
@@ -53,11 +54,11 @@ def summary(table: Table) -> dict[str, Any]:
 def personal(shown: dict[str, Any], person: str | None, asked: list[int], invitation: str) -> dict[str, Any]:
     """A summary for one person: which seats are theirs, whether they are awaited, the way to invite others.
 
-    One that was stored before seeds were agreed on says nothing of it.
+    One that was stored before seeds were agreed on, or before there were ratings, says nothing of them.
     """
     mine = [place["seat"] for place in shown["seats"] if person is not None and place["person"] == person]
     awaited = [seat for seat in mine if seat in asked and shown["seats"][seat]["kind"] == "person"]
-    for_me = {"fair": None, **shown, "mine": mine, "asked": asked, "your_turn": bool(awaited)}
+    for_me = {"fair": None, "rated": False, **shown, "mine": mine, "asked": asked, "your_turn": bool(awaited)}
     if mine or (person is not None and shown["host"] == person):
         for_me["invitation"] = invitation
     return for_me

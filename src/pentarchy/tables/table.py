@@ -40,7 +40,9 @@ class Place:
 class Terms:
     """What was agreed on when the table was made."""
 
-    __slots__ = ("clock", "created", "game", "host", "id", "invitation", "options", "pace", "public", "seats", "seed")
+    __slots__ = (
+        "clock", "created", "game", "host", "id", "invitation", "options", "pace", "public", "rated", "seats", "seed",
+    )  # fmt: skip
 
     def __init__(self, stored: Any) -> None:
         self.id: str = stored.id
@@ -51,6 +53,8 @@ class Terms:
         self.host: str | None = stored.host
         self.public: bool = stored.public
         self.pace: str = stored.pace
+        self.rated: bool = bool(getattr(stored, "rated", False))
+        """Whether the result counts for the ratings of those who play."""
         self.clock: dict[str, Any] | None = json.loads(stored.clock) if stored.clock else None
         self.invitation: str = stored.invitation
         self.created: int = stored.created

@@ -1,6 +1,19 @@
 // Requests to the server that are answered once.
 import { Shares } from "./fairness";
-import type { Bot, Game, Lobby, Opinion, Person, Problem, Replay, RulesText, Summary, TableState } from "./types";
+import type {
+  Bot,
+  Game,
+  Leaderboard,
+  Lobby,
+  Opinion,
+  Outcome,
+  Person,
+  Problem,
+  Replay,
+  RulesText,
+  Summary,
+  TableState,
+} from "./types";
 import type { Words } from "../play/words";
 import type { Content } from "../play/contract";
 
@@ -51,6 +64,7 @@ export interface NewTable {
   seats: number;
   options: Record<string, unknown>;
   public: boolean;
+  rated: boolean;
   pace: "live" | "turns";
   places: string[];
   /** What the people at one device are called, by seat; empty: by the name of who opens the table. */
@@ -89,6 +103,8 @@ export const api = {
 
   lobby: () => get<Lobby>("/api/lobby"),
   create,
+  leaderboard: (game: string, period: string) => get<Leaderboard>(`/api/leaderboard/${id(game)}?period=${period}`),
+  outcome: (table: string) => get<Outcome>(`/api/tables/${id(table)}/outcome`),
   invitation: (token: string) => get<{ table: Summary }>(`/api/invitations/${id(token)}`),
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
   replay: (table: string, seat: number | null) =>

@@ -53,6 +53,10 @@ export interface PersonShown {
   name: string;
   guest: boolean;
 }
+export interface BotRating {
+  name: string;
+  rating: number;
+}
 export interface BotShown {
   name: string;
   text: string;
@@ -193,6 +197,7 @@ export interface Summary {
   status: "open" | "running" | "over";
   public: boolean;
   pace: "live" | "turns";
+  rated: boolean;
   host: string | null;
   created: number;
   started: number | null;
@@ -305,6 +310,21 @@ export interface Problem {
   rule?: string;
   retry_after?: number;
 }
+/**
+ * A seat at the end of a game; numbers are null where the game does not count.
+ */
+export interface FinishShown {
+  seat: number;
+  person: string | null;
+  bot: string | null;
+  place: number;
+  how: "played" | "resigned" | "left" | "time";
+  before: number | null;
+  after: number | null;
+  deviation: number | null;
+  provisional: boolean;
+  expected: number | null;
+}
 export interface Frame {
   seat: number | null;
   decision: string;
@@ -341,6 +361,26 @@ export interface Hello {
   version: string;
   time: number;
 }
+/**
+ * Somebody's rating; `lately` and `change` are of the period. `place` is null for whom the list does not name.
+ */
+export interface LeaderLine {
+  place: number | null;
+  person: PersonShown;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  lately: number;
+  change: number;
+}
+export interface Leaderboard {
+  game: string;
+  period: "week" | "month" | "year" | "all";
+  lines: LeaderLine[];
+  bots: BotRating[];
+  you: LeaderLine | null;
+}
 export interface Lobby {
   own: Summary[];
   open: Summary[];
@@ -359,6 +399,13 @@ export interface Me {
 export interface NewAccount {
   person: PersonShown | null;
   recovery_code: string;
+}
+export interface Outcome {
+  table: string;
+  rated: boolean;
+  settled: boolean;
+  counts: boolean;
+  finishes: FinishShown[];
 }
 export interface Pong {
   type: "pong";
