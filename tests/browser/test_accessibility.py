@@ -13,6 +13,7 @@ from tests.browser.people import Person
 pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ["/", "/lobby", "/new/domaine", "/profile", "/rules/domaine", "/ratings/domaine", "/nowhere"]
 GAMES = [game.name for game in pentarchy.all_games()]
 
 
@@ -36,7 +37,7 @@ def agent(game: str, fault: str, html: str) -> bool:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/lobby", "/new/domaine", "/profile", "/rules/domaine", "/ratings/domaine", "/nowhere"])
+@pytest.mark.parametrize("path", PAGES)
 def test_pages(crowd, server, path, theme):
     ada = crowd.person(server, "Ada")
     ada.page.emulate_media(color_scheme=theme)

@@ -9,6 +9,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from pentarchy.server import answers as told
+from pentarchy.server import home_answers as home
 
 Anything = dict[str, Any]
 """What a game's own files say."""
@@ -42,8 +43,8 @@ ANSWERS: dict[str, Any] = {
     "POST /api/invitations/{token}": told.TableShown,
     "GET /api/tables/{table}/replay": told.Replay,
     "POST /api/records": told.TableShown,
-    "GET /api/leaderboard/{game}": told.Leaderboard,
-    "GET /api/tables/{table}/outcome": told.Outcome,
+    "GET /api/leaderboard/{game}": home.Leaderboard,
+    "GET /api/tables/{table}/outcome": home.Outcome,
     "GET /healthz": told.Health,
 }
 """By request. Whatever else is answered is no JSON."""
