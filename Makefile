@@ -10,6 +10,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+DOORS  := $(VENV)/.doors
 PIP    := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
 # Tests run on all cores; those that share a server or a browser stay together (tests/conftest.py).
@@ -17,7 +18,7 @@ CORES  ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
-.PHONY: help setup play test test-all lint types system web web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
+.PHONY: help setup doors play test test-all lint types system web web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -28,7 +29,7 @@ play: $(READY) $(WEB)  ## start the server and print its address
 test: lint types system web-test  ## lint, types and the tests: every rule, the battery, the server, a browser sample
 	PYTHONPATH=src $(PYTEST) -m 'not long' $(ARGS)
 
-test-all: lint types system web-test  ## every test: whole games in the browser, both databases, the compiled build too
+test-all: lint types system web-test doors  ## every test: whole games in the browser, both databases, the research doors, the compiled build too
 	PYTHONPATH=src $(PYTEST) $(ARGS)
 	@$(MAKE) --no-print-directory test-fast
 
@@ -40,6 +41,13 @@ $(READY): pyproject.toml constraints.txt
 	@echo "installing into $(VENV) ..."
 	@$(PIP) hatchling editables
 	@$(PIP) --no-build-isolation -e '.[dev,server]'
+	@touch $@
+
+doors: $(DOORS)  ## install PettingZoo, Gymnasium and OpenSpiel into .venv
+
+$(DOORS): $(READY)
+	@echo "installing PettingZoo, Gymnasium and OpenSpiel ..."
+	@$(PIP) --no-build-isolation -e '.[doors]'
 	@touch $@
 
 lint: $(READY)

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from pentarchy.battery import answers, choosing, keeping, secrecy, telling
+from pentarchy.battery import answers, choosing, keeping, saying, secrecy, telling
 from pentarchy.battery.secrecy import peeks, twin
 from pentarchy.battery.together import in_pairs, in_threes
 from pentarchy.battery.trial import MOST_DECISIONS, Failed, Trial
@@ -28,6 +28,7 @@ AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
     "secrecy": (secrecy.secrecy, 4),
     "imagine": (secrecy.imagine, 5),
     "answers": (answers.answers, 1),
+    "words": (saying.words, 6),
 }
 """By name: the check, and at one in how many decisions it is made."""
 
