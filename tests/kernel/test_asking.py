@@ -101,11 +101,11 @@ def test_a_text_is_said_in_the_language_of_the_moment() -> None:
 
 def test_what_a_card_asks_is_asked_by_the_card_and_its_sentence() -> None:
     def inner(state: Small) -> Rules:
-        yield from because({"sentence": 1}, choose(state, 0, GIVE, 2))
-        yield from because({"kind": "card", "id": "other"}, choose(state, 0, GIVE, 2))
+        yield from because(state, {"sentence": 1}, choose(state, 0, GIVE, 2))
+        yield from because(state, {"kind": "card", "id": "other"}, choose(state, 0, GIVE, 2))
 
     def steps(state: Small) -> Rules:
-        yield from because({"kind": "card", "id": "gift"}, inner(state))
+        yield from because(state, {"kind": "card", "id": "gift"}, inner(state))
         yield from choose(state, 0, GIVE, 2)
 
     position = SmallGame(steps).start(3, 1)
@@ -119,7 +119,25 @@ def test_what_a_card_asks_is_asked_by_the_card_and_its_sentence() -> None:
 def test_what_several_are_asked_at_once_has_its_cause_too() -> None:
     def steps(state: Small) -> Rules:
         asked = {seat: choose(state, seat, GIVE, 2) for seat in (0, 1)}
-        yield from because({"kind": "event", "id": "feast"}, choose_together(asked))
+        yield from because(state, {"kind": "event", "id": "feast"}, choose_together(asked))
 
     position = SmallGame(steps).start(3, 1)
     assert [decision.cause for decision in position.decisions] == [{"kind": "event", "id": "feast"}] * 2
+
+
+def test_causes_of_seats_that_decide_at_once_stay_apart() -> None:
+    def of(state: Small, seat: int) -> Rules:
+        yield from because(state, {"kind": "card", "id": f"card {seat}"}, choose(state, seat, GIVE, 2))
+        yield from choose(state, seat, GIVE, 2)
+
+    def steps(state: Small) -> Rules:
+        yield from choose_together({seat: of(state, seat) for seat in (0, 1)})
+        yield from choose(state, 0, GIVE, 2)
+
+    position = SmallGame(steps).start(3, 1)
+    assert [decision.cause for decision in position.decisions] == [{"kind": "card", "id": f"card {n}"} for n in (0, 1)]
+    position.play("give 1 to player 3", 0)
+    assert [decision.cause for decision in position.decisions] == [None, {"kind": "card", "id": "card 1"}]
+    for seat in (0, 1, 1):
+        position.play("give 1 to player 3", seat)
+    assert position.decision().cause is None

@@ -11,12 +11,15 @@ from pentarchy.kernel import (
     BrokenRule,
     FreeAction,
     IllegalMove,
+    Quick,
     Reason,
     Record,
     Rules,
     choose,
     choose_or_stop,
 )
+from pentarchy.kernel.bits import Bits, Shares, members
+from pentarchy.kernel.playout import play_at_random
 from tests.kernel.ladder import GAME
 from tests.kernel.small import NUMBER, Number, Small, SmallGame, quiet, unchanged
 
@@ -231,3 +234,81 @@ def test_the_open_question_shows_others_its_label_only() -> None:
     position = SmallGame(quiet).start(2, 1)
     assert position.view(1)["asked"] == [{"seat": 0, "question": "number"}]
     assert "options" not in str(position.view(1))
+
+
+def test_a_set_of_options_is_counted_and_picked_from_as_if_it_were_listed() -> None:
+    chance = Quick(3)
+    for size in (1, 8, 60, 144, 300):
+        for _try in range(20):
+            bits = 0
+            for _bit in range(chance.below(size + 1)):
+                bits |= 1 << chance.below(size)
+            listed = [at for at in range(size) if bits >> at & 1]
+            assert members(bits) == listed
+            for options, values in (
+                (Bits(bits), listed),
+                (Shares(bits, 3), [(at, n) for at in listed for n in (1, 2, 3)]),
+            ):
+                assert options.listed() == values
+                assert options.count() == len(values)
+                assert [options.nth(n) for n in range(len(values))] == values
+
+
+def test_random_play_is_picking_any_option_of_anybody_who_is_asked() -> None:
+    quickly, slowly = GAME.start_quick(3, 5), GAME.start_quick(3, 5)
+    chance = Quick(7)
+    decisions = play_at_random(quickly, Quick(7))
+    for _nth in range(decisions):
+        decision = slowly.decisions[chance.below(len(slowly.decisions))]
+        slowly.apply(decision.options[chance.below(len(decision.options))], decision.seat)
+    assert not slowly.decisions
+    assert slowly.view(None) == quickly.view(None)
+
+
+# --- steps that ask nobody -----------------------------------------------------------------------------------------
+
+
+class WithQuietSteps(SmallGame):
+    """Every other step only counts; the last one ends the game."""
+
+    def __init__(self) -> None:
+        super().__init__(self.asking)
+        self.steps["counting"] = self.counting
+
+    def asking(self, state: Small) -> Rules:
+        state.agenda.append(("counting",))
+        state.numbers.append((yield from choose(state, 0, NUMBER)))
+
+    def counting(self, state: Small) -> Rules:
+        state.numbers.append(-state.lot(6))
+        if len(state.numbers) == 9:
+            state.finish([1, 0, 0], [0], "counted")
+        else:
+            state.agenda.append(("asking",))
+        yield from ()
+
+    def is_quiet(self, state: Small, step: tuple[Any, ...]) -> bool:
+        return step[0] == "counting"
+
+
+def test_a_step_that_asks_nobody_is_not_kept_and_nothing_else_changes() -> None:
+    game = WithQuietSteps()
+    position = game.start(3, 4)
+    while position.decisions:
+        kept = position.copy()
+        again = game.load(position.save())
+        for each in (position, kept, again):
+            each.play("number 3")
+            assert not each.can_undo(0)
+        assert kept.state.numbers == position.state.numbers == again.state.numbers
+    assert position.copy().result is not None
+    assert game.load(position.save()).state.numbers == position.state.numbers
+
+
+def test_a_step_that_was_to_ask_nobody_may_not_ask() -> None:
+    class Loud(WithQuietSteps):
+        def is_quiet(self, state: Small, step: tuple[Any, ...]) -> bool:
+            return True
+
+    with pytest.raises(RuntimeError, match="was to ask nobody asks 'number'"):
+        Loud().start(3, 4)

@@ -15,9 +15,7 @@ import pentarchy
 from pentarchy.cli.arguments import Parsers, add_json, command, positive
 from pentarchy.kernel import BadInput, Game, Position, Quick
 from pentarchy.kernel import position as engine
-
-MOST_DECISIONS = 20_000
-"""A random game that has not ended by then is left; it counts with the decisions it had."""
+from pentarchy.kernel.playout import play_at_random
 
 COLUMNS = {
     "decisions_per_s": "decisions/s",
@@ -117,36 +115,24 @@ def play(game: Game, seats: int, seconds: float, run: int, durable: bool) -> tup
     chance = Quick(run)
     begun = perf_counter()
     while True:
-        decisions += random_game(game.start_quick(seats, 1000 * run + games, durable=durable), chance, MOST_DECISIONS)
+        decisions += play_at_random(game.start_quick(seats, 1000 * run + games, durable=durable), chance)
         games += 1
         passed = perf_counter() - begun
         if passed >= seconds:
             return decisions / passed, games / passed
 
 
-def random_game(position: Position, chance: Quick, most: int) -> int:
-    """Plays at random until the end, or for so many decisions; how many there were."""
-    for nth in range(most):
-        open_now = position.decisions
-        if not open_now:
-            return nth
-        decision = open_now[chance.below(len(open_now))]
-        options = decision.options
-        position.apply(options[chance.below(len(options))], decision.seat)
-    return most
-
-
 def middle(game: Game, seats: int) -> Position:
     """A position in the middle of a turn in the middle of a random game."""
-    length = random_game(game.start_quick(seats, 1), Quick(1), MOST_DECISIONS)
+    length = play_at_random(game.start_quick(seats, 1), Quick(1))
     position = game.start_quick(seats, 1, durable=True)
     chance = Quick(1)
-    random_game(position, chance, length // 2)
+    play_at_random(position, chance, length // 2)
     for _ in range(200):
         if any([position.can_undo(decision.seat) for decision in position.decisions]):
             break
         before = position.copy()
-        random_game(position, chance, 1)
+        play_at_random(position, chance, 1)
         if not position.decisions:
             return before
     return position

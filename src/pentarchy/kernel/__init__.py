@@ -1,6 +1,7 @@
 """What a game is: decisions, positions, chance, secrecy and records. Knows no game."""
 
 from pentarchy.kernel.asking import Ask, Ban, Thing
+from pentarchy.kernel.bits import Bits, Shares, members
 from pentarchy.kernel.chance import Chance, Fair, commitment
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.declared import Named
@@ -40,6 +41,7 @@ __all__ = [
     "Ask",
     "BadInput",
     "Ban",
+    "Bits",
     "BrokenRule",
     "Chance",
     "ContentError",
@@ -66,6 +68,7 @@ __all__ = [
     "Result",
     "Rules",
     "SPECTATOR",
+    "Shares",
     "State",
     "Thing",
     "Unreadable",
@@ -75,6 +78,7 @@ __all__ = [
     "choose_or_stop",
     "choose_together",
     "commitment",
+    "members",
     "only",
     "say",
     "some",

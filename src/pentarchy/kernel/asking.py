@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
+from pentarchy.kernel.bits import Bits
 from pentarchy.kernel.question import Question, Reason
 from pentarchy.kernel.state import State
 from pentarchy.kernel.texts import say
@@ -86,7 +87,7 @@ class Ask(Question[S, V], Generic[S, V, A]):
     `form` is the notation, with the things by name in the order they have in the value. `picks` names them in the
     order in which a person picks them, if that is another. Bans are asked in their order: the first that forbids is
     the reason told; a function gives them where they depend on what is asked about. `options` says the same faster,
-    where that matters: the battery proves it.
+    where that matters (the battery proves it): as a list, or as `Bits`, which are listed only if somebody looks.
     """
 
     def __init__(
@@ -96,7 +97,7 @@ class Ask(Question[S, V], Generic[S, V, A]):
         prompt: str,
         bans: tuple[Ban[S, V, A], ...] | Callable[[S, int, A], tuple[Ban[S, V, A], ...]] = (),
         candidates: Callable[[S, int, A], Iterable[V]] | None = None,
-        options: Callable[[S, int, A], list[V]] | None = None,
+        options: Callable[[S, int, A], list[V] | Bits] | None = None,
         words: Callable[[S, int, A], dict[str, Any]] | None = None,
         name: str = "",
         label: str = "",
@@ -180,6 +181,10 @@ class Ask(Question[S, V], Generic[S, V, A]):
         return told
 
     def options(self, state: S, seat: int, about: Any) -> list[V]:
+        found = self.choice(state, seat, about)
+        return found.listed() if isinstance(found, Bits) else found
+
+    def choice(self, state: S, seat: int, about: Any) -> list[V] | Bits:
         if self._options is not None:
             return self._options(state, seat, about)
         found: list[V] = []

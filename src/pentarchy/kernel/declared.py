@@ -118,7 +118,8 @@ def derive(cls: Any) -> None:
         f"self.{name} = {copied(kind, f'default_{name}') if name in cls.__dict__ else default(kind)}"
         for name, kind in types.items()
     ]
-    frame = ["other.tape = other.log = None", "self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
+    outside = "other.causes = other.tape = other.log = None"
+    frame = [outside, "self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
     again = ["other = new(cls)", *frame, *declared(cls), "return other"]
     source = "\n ".join(["def __init__(self):", "super(cls, self).__init__()", *first])
     source += "\n" + "\n ".join(["def copy(self):", *again])

@@ -16,7 +16,7 @@ from pentarchy.kernel.position import Position
 from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Options, Record, show
 from pentarchy.kernel.saving import named_steps, restore
-from pentarchy.kernel.state import State
+from pentarchy.kernel.state import State, Step
 from pentarchy.kernel.texts import _, say
 
 OWN = "version"
@@ -100,6 +100,10 @@ class Game:
         For new fields, and for new cards, there is nothing to do.
         """
         return saved
+
+    def is_quiet(self, state: Any, step: Step) -> bool:
+        """Whether a step is sure to ask nobody: a durable position then does not copy the state before it."""
+        return False
 
     def invariants(self, state: Any) -> list[str]:
         """What must hold at every decision and does not: one sentence each."""

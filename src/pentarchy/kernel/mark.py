@@ -11,6 +11,15 @@ Moves = tuple[Any, int, str]
 """The moves so far, the last first: (moves before, seat, notation). A chain, so that a copy costs nothing."""
 
 
+def unrolled(moves: Moves | None) -> list[tuple[int, str]]:
+    """The moves in their order, as (seat, notation)."""
+    found: list[tuple[int, str]] = []
+    while moves is not None:
+        found.append((moves[1], moves[2]))
+        moves = moves[0]
+    return found[::-1]
+
+
 class Mark:
     """A point that can be gone back to."""
 

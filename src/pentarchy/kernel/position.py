@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final
 
-from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, NotYours, StepEnded
+from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
-from pentarchy.kernel.mark import Mark, Moves
+from pentarchy.kernel.mark import Mark, Moves, unrolled
 from pentarchy.kernel.question import Decision, Together
 from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
 from pentarchy.kernel.tape import ANSWER, NOBODY, TOGETHER, Entry, Tape
 from pentarchy.kernel.texts import _, say
-from pentarchy.kernel.together import Given, Parallel
+from pentarchy.kernel.together import Given, Parallel, decision_of
 
 if TYPE_CHECKING:
     from pentarchy.kernel.game import Game
@@ -54,6 +54,8 @@ class Position:
         self._resuming = False
         self._texts: list[Any] | None = None  # the answers as they are written, while a step runs again to be saved
         self._barred = False
+        self._quiet = False
+        """The running step asks nobody: what is kept is older than it."""
         self.watch: Callable[[Position], None] | None = None
         """Called whenever a step is over, before the next begins: for tests."""
 
@@ -92,13 +94,7 @@ class Position:
     @property
     def moves(self) -> list[tuple[int, str]]:
         """All moves so far as (seat, notation); those of an unfinished common decision are not among them."""
-        moves: list[tuple[int, str]] = []
-        at = self._moves
-        while at is not None:
-            moves.append((at[1], at[2]))
-            at = at[0]
-        moves.reverse()
-        return moves
+        return unrolled(self._moves)
 
     @property
     def progress(self) -> object:
@@ -113,20 +109,7 @@ class Position:
 
     def decision(self, seat: int | None = None) -> Decision:
         """The open decision of a seat; without a seat the only one there is."""
-        open_now = self.decisions
-        if not open_now:
-            raise NotYours(say(_("the game is over: there is nothing to decide")))
-        if seat is None:
-            if len(open_now) > 1:
-                seats = ", ".join([str(d.seat + 1) for d in open_now])
-                problem = _("seats {seats} decide at the same time: say for which seat this is")
-                raise NotYours(say(problem, seats=seats))
-            return open_now[0]
-        for decision in open_now:
-            if decision.seat == seat:
-                return decision
-        problem = _("seat {seat} has nothing to decide now: it is {whose_turn}")
-        raise NotYours(say(problem, seat=seat + 1, whose_turn=self._whose_turn()))
+        return decision_of(self.decisions, seat)
 
     def asked(self) -> list[tuple[int, str]]:
         """Who is asked, and what everybody may know of the question."""
@@ -227,7 +210,7 @@ class Position:
     def _run(self) -> None:
         """Play on until somebody must decide, or the game is over."""
         while True:
-            request: Any = END if self._rules is None else next(self._rules, END)
+            request = self._asked_next()
             if request is END:
                 if not self._next_step():
                     self._open = ()
@@ -235,11 +218,20 @@ class Position:
             elif isinstance(request, Decision):
                 answer = self._settle(request)
                 if answer is OPEN:
+                    if self._quiet:
+                        raise RuntimeError(f"a step that was to ask nobody asks '{request.question.name}'")
                     self._open = (request,)
                     return
                 request.answer = answer
             elif not self._begin_together(request):
                 return
+
+    def _asked_next(self) -> Any:
+        """What the running step asks, or END: a loop, which is cheaper, compiled, than `next` with a default."""
+        if self._rules is not None:
+            for request in self._rules:
+                return request
+        return END
 
     def _next_step(self) -> bool:
         state = self._state
@@ -247,19 +239,27 @@ class Position:
         if self.watch is not None:
             self.watch(self)
         if state.result is not None:
+            if self._quiet:
+                self.snapshot, self._tape = state.copy(), Tape()
             return False
         if self._resuming:
             raise StepEnded("the step ended where it did not")
         if not state.agenda:
             raise RuntimeError("the agenda is empty and the game has no result")
         if self.durable:
-            if self._tape is not None:
-                self._barred = self._barred or self._tape.barrier
-            self.snapshot = state.copy()
-            self._tape = state.tape = Tape()
+            self._keep(state)
         step = state.agenda.pop()
         self._rules = self.game.steps[step[0]](state, *step[1:])
         return True
+
+    def _keep(self, state: State) -> None:
+        """The state as it is before a step, unless nobody can be asked anything before the next."""
+        if self._tape is not None:
+            self._barred = self._barred or self._tape.barrier
+        self._quiet = self.game.is_quiet(state, state.agenda[-1])
+        if not self._quiet:
+            self.snapshot = state.copy()
+        self._tape = state.tape = Tape()
 
     def _settle(self, decision: Decision) -> Any:
         """The answer that needs nobody: from the script, or the only one there is. Otherwise OPEN."""
@@ -269,16 +269,17 @@ class Position:
             return OPEN if entry is None else self._scripted(decision, entry, tape)
         if decision.question.always:
             return OPEN
-        options = decision.options
-        if len(options) > 1:
+        count = decision.count()
+        if count > 1:
             return OPEN
-        if not options:
+        if not count:
             raise RuntimeError(f"seat {decision.seat + 1} is asked '{decision.question.name}' and has no option")
+        answer = decision.nth(0)
         if tape is not None:
-            self._answered(decision, options[0], tape)
+            self._answered(decision, answer, tape)
             if decision.seat != tape.actor:
                 tape.barrier = True  # that another seat had no choice may be news
-        return options[0]
+        return answer
 
     def _scripted(self, decision: Decision, entry: Entry, tape: Tape) -> Any:
         if entry[0] != ANSWER or entry[1] != decision.seat:
@@ -305,7 +306,7 @@ class Position:
 
     def _begin_together(self, request: Together) -> bool:
         """Whether the rules can go on: the answers were on the tape, or nobody had a choice."""
-        parallel = Parallel(request)
+        parallel = Parallel(request, self._state, self.durable)
         if self._texts is not None:
             parallel.texts = {}
         tape = self._tape
@@ -360,7 +361,7 @@ class Position:
 
     def copy(self) -> Position:
         """A position of its own. It costs next to nothing until it is looked at."""
-        self._needs_durable("copied")
+        self._needs_durable()
         other = Position(self.game, self.header, self.snapshot, True)
         other._asleep = self.entries()
         other._kept = self.given()
@@ -376,6 +377,10 @@ class Position:
         self._tape = self._state.tape = None
         self.log = self._state.log = None
         self._marks = []
+
+    def _needs_durable(self) -> None:
+        if not self.durable:
+            raise BadInput("this position was made for a playout and cannot be copied, saved or imagined")
 
     def entries(self) -> list[Entry]:
         """The tape of the running step: with `snapshot`, all there is to keep."""
@@ -408,8 +413,12 @@ class Position:
         self._state, self._unknown, self._texts = state, unknown, texts
         self._kept = self._kept if given is None else given
         self._parallel = None
+        self._quiet = False
         if state.result is not None or not state.agenda:
             self._open = ()
+            self._texts = None
+            if texts is not None:
+                texts.append({})
             return
         self._tape = state.tape = Tape()
         self._tape.follow(entries)
@@ -422,17 +431,13 @@ class Position:
             raise Diverged("the step ended before its script")
         state.log = self.log
         self._barred = self._tape.barrier = False
-        if texts is not None:
-            texts.append(self._unfinished())
-            self._texts = None
+        self._texts = None
+        if texts is not None:  # last, what an unfinished common decision has been answered
+            texts.append({} if self._parallel is None else self._parallel.texts)
 
     def has_script_left(self) -> bool:
         """Whether the step that ran again on a tape came to its end, or stopped, before the tape did."""
         return self._tape is not None and self._tape.script is not None and self._tape.next_answer() is not None
-
-    def _unfinished(self) -> Any:
-        """The answers to an unfinished common decision as they are written."""
-        return {} if self._parallel is None else self._parallel.texts
 
     def _return_to(self, mark: Mark, given: dict[int, tuple[Given, ...]]) -> None:
         self.snapshot = mark.snapshot
@@ -464,12 +469,8 @@ class Position:
         """JSON that `Game.load` opens, in the middle of any decision. It holds every secret: never for players."""
         from pentarchy.kernel.saving import saved
 
-        self._needs_durable("saved")
+        self._needs_durable()
         return saved(self)
-
-    def _needs_durable(self, what: str) -> None:
-        if not self.durable:
-            raise BadInput(f"this position was made for a playout and cannot be {what}: start it durable")
 
     def played_before(self, moves: list[tuple[int, str]]) -> None:
         """The moves that led here: for a position that was loaded."""
@@ -491,7 +492,3 @@ class Position:
         from pentarchy.kernel.imagine import Worlds
 
         return Worlds(self, seat)
-
-    def _whose_turn(self) -> str:
-        seats = ", ".join([str(d.seat + 1) for d in self._open])
-        return say(_("seat {seats}'s turn") if len(self._open) == 1 else _("the turn of seats {seats}"), seats=seats)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
 from mypy_extensions import mypyc_attr
 
+from pentarchy.kernel.bits import Bits
 from pentarchy.kernel.errors import Forbidden, Unreadable
 from pentarchy.kernel.log import EVERYONE
 from pentarchy.kernel.state import State
@@ -74,6 +75,10 @@ class Question(Generic[S, V]):
         """What nothing forbids. Override only for speed: the battery proves it equal to this."""
         return [v for v in self.candidates(state, seat, about) if self.forbids(state, seat, v, about) is None]
 
+    def choice(self, state: S, seat: int, about: Any) -> list[V] | Bits:
+        """The options, perhaps as a set that nobody has listed yet."""
+        return self.options(state, seat, about)
+
     def write(self, state: S, value: V) -> str:
         """A value in notation: one line, lower case, readable."""
         me: Any = self  # see Decision: the name may be an interpreted class's
@@ -112,7 +117,7 @@ class FreeAction:
 class Decision:
     """A question to a seat, with its legal options."""
 
-    __slots__ = ("_options", "about", "answer", "cause", "free", "may_stop", "question", "seat", "state")
+    __slots__ = ("_bits", "_options", "about", "answer", "causes", "free", "may_stop", "question", "seat", "state")
 
     def __init__(
         self,
@@ -130,23 +135,57 @@ class Decision:
         self.about = about
         self.may_stop = may_stop
         self.free = free
-        self.cause: dict[str, Any] | None = None
+        self.causes = state.causes
+        """What asks, the innermost first (see `because`)."""
         self.answer: Any = None
         """Laid here before the asking rules go on: cheaper, compiled, than sending it into them."""
         self._options: list[Any] | None = None
+        self._bits: Bits | None = None
 
     @property
     def options(self) -> list[Any]:
         """The values that may be chosen, worked out when first asked for."""
         if self._options is None:
-            options: list[Any] = self.question.options(self.state, self.seat, self.about)
-            if self.may_stop:
-                options = [*options, None]
-            for i in range(len(self.free)):
-                more = self.free[i].question.options(self.state, self.seat, self.about)
-                options = [*options, *[(FREE, i, value) for value in more]]
-            self._options = options
+            bits = self._looked_up()
+            if bits is not None:
+                self._options = [*bits.listed(), None] if self.may_stop else bits.listed()
+        assert self._options is not None
         return self._options
+
+    def count(self) -> int:
+        """How many options there are; a set of them is not listed for that."""
+        bits = self._looked_up()
+        if bits is not None:
+            return bits.count() + 1 if self.may_stop else bits.count()
+        assert self._options is not None
+        return len(self._options)
+
+    def nth(self, n: int) -> Any:
+        """The nth option, from 0; a set of them is not listed for that."""
+        bits = self._looked_up()
+        if bits is not None:
+            return None if self.may_stop and n == bits.count() else bits.nth(n)
+        assert self._options is not None
+        return self._options[n]
+
+    def _looked_up(self) -> Bits | None:
+        """The options as a set, unless they are listed: those of free actions come after the others."""
+        if self._options is not None or self._bits is not None:
+            return self._bits
+        question: Question[Any, Any] = self.question
+        found = question.choice(self.state, self.seat, self.about)
+        if isinstance(found, Bits):
+            if not self.free:
+                self._bits = found
+                return found
+            found = found.listed()
+        if self.may_stop:
+            found = [*found, None]
+        for i in range(len(self.free)):
+            more = self.free[i].question.options(self.state, self.seat, self.about)
+            found = [*found, *[(FREE, i, value) for value in more]]
+        self._options = found
+        return None
 
     @property
     def moves(self) -> list[str]:
@@ -213,8 +252,18 @@ class Decision:
         """The same decision with some rules lifted: for tests of what a rule forbids."""
         lifted = self.question.without(*rules)
         same = Decision(self.state, self.seat, lifted, self.about, self.may_stop, self.free)
-        same.cause = self.cause
+        same.causes = self.causes
         return same
+
+    @property
+    def cause(self) -> dict[str, Any] | None:
+        """The card, event, tile or rule that asks: `kind` and `id`, and what more there is."""
+        found: dict[str, Any] | None = None
+        causes = self.causes
+        while causes is not None and (found is None or "kind" not in found):
+            found = causes[0] if found is None else {**causes[0], **found}
+            causes = causes[1]
+        return found
 
     def parts(self, value: Any) -> dict[str, str]:
         if value is None:
@@ -315,24 +364,16 @@ def choose_together(
     return asked.answers
 
 
-def because(cause: dict[str, Any], rules: Generator[Any, Any, V]) -> Generator[Any, Any, V]:
+def because(state: State, cause: dict[str, Any], rules: Generator[Any, Any, V]) -> Generator[Any, Any, V]:
     """Whatever these rules ask is asked by this card, event, tile or rule: `kind` and `id`, and what more there is.
 
     Rules within rules add what they know (which sentence); a card that lets another act is not the other's cause.
     """
-    while True:
-        try:
-            asked = rules.send(None)
-        except StopIteration as stop:
-            result: V = stop.value
-            return result
-        if isinstance(asked, Decision):
-            known = asked.cause
-            if known is None or "kind" not in known:
-                asked.cause = cause if known is None else {**cause, **known}
-        elif isinstance(asked, Together):
-            asked.rules = {seat: because(cause, theirs) for seat, theirs in asked.rules.items()}
-        yield asked
+    before = state.causes
+    state.causes = (cause, before)
+    result = yield from rules
+    state.causes = before
+    return result
 
 
 def window(

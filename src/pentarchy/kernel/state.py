@@ -41,11 +41,11 @@ class Result:
 class State(Data):
     """What every game's state has. A game's own class declares its fields and `piles()`.
 
-    `tape`, `log`, `rules` and `content` are no part of the data: they are the channels to the outside, and the printed
-    things the numbers in the state refer to.
+    `causes`, `tape`, `log`, `rules` and `content` are no part of the data: they are the channels to the outside, and
+    the printed things the numbers in the state refer to.
     """
 
-    __slots__ = ("agenda", "chance", "content", "log", "result", "rules", "seats", "tape")
+    __slots__ = ("agenda", "causes", "chance", "content", "log", "result", "rules", "seats", "tape")
 
     def __init__(self) -> None:
         self.seats = 0
@@ -55,6 +55,8 @@ class State(Data):
         self.content: Any = None
         self.rules = 0
         """By which rules version the game is played, where a game keeps older ones (see Game.older_rules)."""
+        self.causes: Any = None
+        """For whatever is asked now: (what asks, and by what that came about or None). See `because`."""
         self.tape: Tape | None = None
         self.log: list[Event] | None = None
 

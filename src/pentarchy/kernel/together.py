@@ -6,20 +6,58 @@ from collections.abc import Generator
 from typing import Any
 
 from pentarchy.kernel.chance import Chance
+from pentarchy.kernel.errors import NotYours
 from pentarchy.kernel.log import EVERYONE
 from pentarchy.kernel.question import Decision, Together
+from pentarchy.kernel.state import State
+from pentarchy.kernel.texts import _, say
 
 Given = tuple[bool, Any]
 """An answer, and whether the seat made it itself (rather than having no other)."""
 
 
+def decision_of(open_now: tuple[Decision, ...], seat: int | None) -> Decision:
+    """The open decision of a seat; without a seat the only one there is."""
+    if not open_now:
+        raise NotYours(say(_("the game is over: there is nothing to decide")))
+    for decision in open_now:
+        if decision.seat == seat or (seat is None and len(open_now) == 1):
+            return decision
+    seats = ", ".join([str(each.seat + 1) for each in open_now])
+    if seat is None:
+        raise NotYours(say(_("seats {seats} decide at the same time: say for which seat this is"), seats=seats))
+    whose = _("seat {seats}'s turn") if len(open_now) == 1 else _("the turn of seats {seats}")
+    problem = _("seat {seat} has nothing to decide now: it is {whose_turn}")
+    raise NotYours(say(problem, seat=seat + 1, whose_turn=say(whose, seats=seats)))
+
+
 class Parallel:
     """The rules of several seats, side by side. Answers are kept by seat, not by arrival."""
 
-    __slots__ = ("given", "labels", "open", "request", "results", "rules", "secret", "texts", "written")
+    __slots__ = (
+        "causes",
+        "given",
+        "keeps",
+        "labels",
+        "open",
+        "request",
+        "results",
+        "rules",
+        "secret",
+        "state",
+        "texts",
+        "written",
+    )
 
-    def __init__(self, request: Together) -> None:
-        self.rules: dict[int, Generator[Any, Any, Any]] = {seat: request.rules[seat] for seat in sorted(request.rules)}
+    def __init__(self, request: Together, state: State, keeps: bool) -> None:
+        self.state = state
+        self.keeps = keeps
+        """Whether anybody will ask which moves were made."""
+        self.causes: dict[int, Any] = dict.fromkeys(request.rules, state.causes)
+        """What asks, by seat: rules that go on side by side do not have one another's causes."""
+        self.rules: dict[int, Generator[Any, Any, Any]] = {
+            seat: self._to_the_end(seat, request.rules[seat]) for seat in sorted(request.rules)
+        }
         self.request = request
         self.secret = request.secret
         self.given: dict[int, list[Given]] = {seat: [] for seat in self.rules}
@@ -80,19 +118,24 @@ class Parallel:
     def _take(self, seat: int, decision: Decision, made: bool, answer: Any) -> Decision | None:
         if self.texts is not None:
             self.texts.setdefault(seat, []).append((made, decision.write(answer)))
-        if made:
+        if made and self.keeps:
             self.written[seat].append(decision.write(answer))
         self.given[seat].append((made, answer))
         decision.answer = answer
         return self._go_on(seat)
 
     def _go_on(self, seat: int) -> Decision | None:
-        try:
-            request = self.rules[seat].send(None)
-        except StopIteration as end:
-            self.results[seat] = end.value
+        before, self.state.causes = self.state.causes, self.causes[seat]
+        request: Any = next(self.rules[seat], None)
+        self.causes[seat], self.state.causes = self.state.causes, before
+        if request is None:
             return None
         if not isinstance(request, Decision) or request.seat != seat:
             raise RuntimeError(f"rules followed together may only ask their own seat {seat}, not {request}")
-        self.labels.setdefault(seat, request.label)
+        if seat not in self.labels:
+            self.labels[seat] = request.label
         return request
+
+    def _to_the_end(self, seat: int, rules: Generator[Any, Any, Any]) -> Generator[Any, Any, None]:
+        """A seat's rules; what they return is kept."""
+        self.results[seat] = yield from rules

@@ -55,7 +55,7 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
     state.tell("resolves", "DD060", seat=seat, space=CITY_NAMES[space])
     if has_something(state, space):
         cause = {"kind": "location", "id": PLACE_OF[space], "space": CITY_NAMES[space]}
-        yield from because(cause, act(state, space, seat))
+        yield from because(state, cause, act(state, space, seat))
     else:
         state.tell("nothing_there", "DD-A60", seat=seat)
 

@@ -35,7 +35,7 @@ def fortune_phase(state: DarkDomains) -> Rules:
         state.tell("death", "DD048")
         death = state.content.fortunes[state.content.death]
         cause = {"kind": "fortune", "id": death.id, "matched": True}
-        yield from because(cause, run(Use(state, state.first, "DD050"), death.matched_clauses))
+        yield from because(state, cause, run(Use(state, state.first, "DD050"), death.matched_clauses))
         return
     matched = is_matched(state.content, state.shown)
     rule = matching_rule(state.content, state.shown)
@@ -44,7 +44,7 @@ def fortune_phase(state: DarkDomains) -> Rules:
         state.tell("says", rule, card=fortune.name, text=" ".join(fortune.matched if matched else fortune.unmatched))
         clauses = fortune.matched_clauses if matched else fortune.unmatched_clauses
         cause = {"kind": "fortune", "id": fortune.id, "matched": matched}
-        yield from because(cause, run(Use(state, state.first, "DD050"), clauses))
+        yield from because(state, cause, run(Use(state, state.first, "DD050"), clauses))
 
 
 def is_matched(content: Content, shown: list[int]) -> bool:

@@ -44,7 +44,7 @@ def run(use: Use, clauses: tuple[Clause, ...]) -> Rules:
     for clause in clauses:
         rules = clause.run(use, **clause.words)
         if rules is not None:
-            yield from because({"text": clause.text}, rules)
+            yield from because(use.state, {"text": clause.text}, rules)
 
 
 # --- costs ---------------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def lay_open(state: DarkDomains, seat: int, spell: int) -> None:
 def take_effect(state: DarkDomains, seat: int, spell: int) -> Rules:
     yield from pay(state, seat, spell_cost(state, spell), "DD127")
     cause = {"kind": "spell", "id": state.content.spells[spell].id}
-    yield from because(cause, run(Use(state, seat, "DD128", spell=spell), state.content.spells[spell].clauses))
+    yield from because(state, cause, run(Use(state, seat, "DD128", spell=spell), state.content.spells[spell].clauses))
 
 
 def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
@@ -124,7 +124,7 @@ def use_henchman(state: DarkDomains, seat: int, card: int, nth: int) -> Rules:
         state.lose_henchman(seat, card, to_box=henchman.after == "remove")
     yield from pay(state, seat, henchman.abilities[nth].cost, "DD126")
     cause = {"kind": "henchman", "id": henchman.id, "ability": nth}
-    yield from because(cause, run(Use(state, seat, "DD125"), henchman.abilities[nth].clauses))
+    yield from because(state, cause, run(Use(state, seat, "DD125"), henchman.abilities[nth].clauses))
 
 
 def tell_too_poor(use: Use) -> None:

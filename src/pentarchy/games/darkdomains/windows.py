@@ -231,7 +231,7 @@ def use_something(state: DarkDomains, seat: int, value: UseValue) -> Rules:
         state.tile_used[seat] |= 1 << value[1]
         tile = state.content.buildings[state.tiles[seat][value[1]]]
         state.tell("tile_acts", "DD051", seat=seat, tile=tile.id)
-        yield from because({"kind": "tile", "id": tile.id}, run(Use(state, seat, "DD051"), tile.clauses))
+        yield from because(state, {"kind": "tile", "id": tile.id}, run(Use(state, seat, "DD051"), tile.clauses))
     else:
         pay_bonus(state, seat, value[1])
 

@@ -151,7 +151,7 @@ def turn(board: Board, seat: int) -> Rules:
             ducats=board.content.price[card],
         )  # fmt: skip
         cause = {"kind": "card", "id": board.content.card_name(card), "action": VERBS[action]}
-        yield from because(cause, carry_out(board, seat, action, board.content.actions[card][action]))
+        yield from because(board, cause, carry_out(board, seat, action, board.content.actions[card][action]))
         if board.result is not None or king_returns(board, seat):
             return
     if len(board.deck):

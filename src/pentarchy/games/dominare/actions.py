@@ -216,7 +216,7 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     card: AgentCard = state.card_of(agent)
     state.tell("ability", "DR117", seat=seat, agent=card.id, number=number)
     cause = {"kind": "agent", "id": card.id, "ability": number}
-    yield from because(cause, resolve(Use(state, seat, agent), card.ability(number).clauses))
+    yield from because(state, cause, resolve(Use(state, seat, agent), card.ability(number).clauses))
 
 
 def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
@@ -234,7 +234,8 @@ def use_district(state: Dominare, seat: int, district: int) -> Rules:
     printed = state.districts[district]
     state.tell("district", "DR130", seat=seat, district=printed.id)
     ability = printed.strict if state.church_vacant else printed.ability
-    yield from because({"kind": "district", "id": printed.id}, resolve(Use(state, seat, rule="DR130"), ability.clauses))
+    cause = {"kind": "district", "id": printed.id}
+    yield from because(state, cause, resolve(Use(state, seat, rule="DR130"), ability.clauses))
 
 
 # ---------------------------------------------------------------------------------------------------------- the phase

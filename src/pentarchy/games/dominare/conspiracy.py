@@ -75,7 +75,7 @@ def reveal(state: Dominare, seat: int, agent: Agent) -> Rules:
     if clauses and agent.up:
         card = state.card_of(agent).id
         state.tell("revealed", "DR059", seat=seat, agent=card)
-        yield from because({"kind": "agent", "id": card}, resolve(Use(state, seat, agent, "DR059"), clauses))
+        yield from because(state, {"kind": "agent", "id": card}, resolve(Use(state, seat, agent, "DR059"), clauses))
 
 
 def put_in_place_of(state: Dominare, seat: int, agent: Agent, rule: str) -> Rules:

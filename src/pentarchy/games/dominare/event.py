@@ -19,8 +19,8 @@ def event(state: Dominare) -> Rules:
         for effect in section.effects:
             for seat in concerned(state, effect):
                 cause = {"kind": "event", "id": card.id, "effect": effect.text}
-                yield from because(cause, resolve(Use(state, seat, rule="DR068"), effect.clauses))
-    yield from because({"kind": "event", "id": card.id}, adjust_districts(state, card.seals))
+                yield from because(state, cause, resolve(Use(state, seat, rule="DR068"), effect.clauses))
+    yield from because(state, {"kind": "event", "id": card.id}, adjust_districts(state, card.seals))
 
 
 def concerned(state: Dominare, effect: EventEffect) -> list[int]:

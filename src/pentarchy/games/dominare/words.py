@@ -75,7 +75,7 @@ def resolve(use: Use, clauses: tuple[Clause, ...]) -> Rules:
         use.linked = i + 1 < len(clauses) and "block" in clauses[i + 1].sentence.needs
         rules: Generator[Any, Any, None] | None = clause.run(use, **clause.words)
         if rules is not None:
-            yield from because({"sentence": i, "text": clause.text}, rules)
+            yield from because(use.state, {"sentence": i, "text": clause.text}, rules)
 
 
 class Blocks:

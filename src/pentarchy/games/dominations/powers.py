@@ -69,7 +69,7 @@ def answer(state: Dominations, seat: int, moment: int, produced: list[int] | Non
 
 def say_sentence(side: Side, clause: Clause, use: Use) -> Rules:
     """One sentence of a card; what it asks is asked by the card."""
-    return because({"kind": "mastery", "id": side.card, "side": side.name, "text": clause.text}, clause(use))
+    return because(use.state, {"kind": "mastery", "id": side.card, "side": side.name, "text": clause.text}, clause(use))
 
 
 def acquired(state: Dominations, seat: int, side: Side) -> Rules:

@@ -123,4 +123,4 @@ def carry_out(state: Dynasty, seat: int, consequence: int) -> Rules:
     if name in LATER:
         state.coming[seat] |= LATER[name]
     else:
-        yield from because({"kind": "consequence", "id": name}, AT_ONCE[name](state, seat))
+        yield from because(state, {"kind": "consequence", "id": name}, AT_ONCE[name](state, seat))

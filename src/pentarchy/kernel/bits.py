@@ -1,0 +1,79 @@
+"""Sets of small numbers as the bits of a whole number, and options that are such sets: counted and picked unlisted."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+IN_BYTE: Final = [tuple([bit for bit in range(8) if byte >> bit & 1]) for byte in range(256)]
+COUNT: Final = [len(bits) for bits in IN_BYTE]
+_rows: Final[dict[int, tuple[int, ...]]] = {}
+
+
+def members(bits: int) -> list[int]:
+    """The members of a set, in order.
+
+    >>> members(0b100100001)
+    [0, 5, 8]
+    """
+    found: list[int] = []
+    at = 0
+    for byte in bits.to_bytes((bits.bit_length() + 7) >> 3, "little"):
+        if byte:
+            row = _rows.get(at | byte)
+            if row is None:
+                row = _rows[at | byte] = tuple([(at >> 5) + bit for bit in IN_BYTE[byte]])
+            found.extend(row)
+        at += 256
+    return found
+
+
+def nth_member(bits: int, n: int) -> int:
+    """The nth member of a set, counted from 0."""
+    at = 0
+    for byte in bits.to_bytes((bits.bit_length() + 7) >> 3, "little"):
+        here = COUNT[byte]
+        if n < here:
+            return at + IN_BYTE[byte][n]
+        n -= here
+        at += 8
+    raise IndexError("the set has no such member")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bits:
+    """Options that are the members of a set."""
+
+    __slots__ = ("bits",)
+
+    def __init__(self, bits: int) -> None:
+        self.bits = bits
+
+    def count(self) -> int:
+        return self.bits.bit_count()
+
+    def nth(self, n: int) -> Any:
+        return nth_member(self.bits, n)
+
+    def listed(self) -> list[Any]:
+        return members(self.bits)
+
+
+class Shares(Bits):
+    """Options that are a member of a set and a number from 1 to `most`."""
+
+    __slots__ = ("most",)
+
+    def __init__(self, bits: int, most: int) -> None:
+        self.bits = bits
+        self.most = most
+
+    def count(self) -> int:
+        return self.bits.bit_count() * self.most
+
+    def nth(self, n: int) -> Any:
+        return nth_member(self.bits, n // self.most), n % self.most + 1
+
+    def listed(self) -> list[Any]:
+        return [(member, number) for member in members(self.bits) for number in range(1, self.most + 1)]
