@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.bots.analysis import Analysis, analyse
-from pentarchy.bots.levels import ADVISER, LEVELS, Level, bot, bot_names, searching_names
+from pentarchy.bots.levels import ADVISER, LEVELS, Level, admit, bot, bot_names, searching_names
 from pentarchy.bots.opinion import Opinion
 from pentarchy.bots.search import Search
 from pentarchy.bots.seat import Bot, Seat
@@ -19,6 +19,7 @@ __all__ = [
     "Level",
     "Opinion",
     "Seat",
+    "admit",
     "advice",
     "adviser",
     "analyse",

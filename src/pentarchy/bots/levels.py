@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pentarchy.bots import visitors
 from pentarchy.bots.greedy import Greedy
 from pentarchy.bots.learned import AVAILABLE, Learned
 from pentarchy.bots.novice import Novice
@@ -46,6 +47,21 @@ if AVAILABLE:
 
 ALSO = {"greedy": "steady"}
 """Other names that are understood: stored tables and records use them."""
+
+
+OWN = [*LEVELS, *ALSO]
+"""The names that no bot of others can have."""
+
+
+def admit(named: list[str], seconds: float | None = None) -> None:
+    """Programs of others (NAME=COMMAND) may play from now on, beside those that installed packages bring."""
+    visitors.name_programs(named, seconds, OWN)
+    for name, (text, make) in visitors.makers().items():
+        if name not in OWN:
+            LEVELS[name] = Level(text, make)
+
+
+admit([])
 
 
 def bot_names() -> list[str]:

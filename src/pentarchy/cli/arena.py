@@ -7,7 +7,18 @@ import json
 from pathlib import Path
 from typing import Any
 
-from pentarchy.cli.arguments import Parsers, add_game, add_json, command, content_of, game_of, options_of, positive
+from pentarchy.cli.arguments import (
+    Parsers,
+    add_game,
+    add_json,
+    add_visitors,
+    admit_visitors,
+    command,
+    content_of,
+    game_of,
+    options_of,
+    positive,
+)
 from pentarchy.kernel import Game
 
 
@@ -33,6 +44,7 @@ def add_tournament(parser: argparse.ArgumentParser, bots: str) -> None:
         "--beside", metavar="NAME=FOLDER", action="append", default=[],
         help="another copy of Pentarchy, whose bots play as NAME:BOT; may be given again",
     )  # fmt: skip
+    add_visitors(parser)
     parser.add_argument("--results", metavar="FILE", help="keep the results there; run again to go on where it stopped")
 
 
@@ -62,6 +74,7 @@ def tournament(
     from pentarchy.arena.schedule import jobs
     from pentarchy.bots import bot
 
+    admit_visitors(args)
     names = [name.strip() for name in args.bots.split(",") if name.strip()]
     beside = copies_of(args.beside)
     for name in names:

@@ -47,6 +47,25 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--content", metavar="DIR", help="a folder with a content pack")
 
 
+def add_visitors(parser: argparse.ArgumentParser) -> None:
+    """Bots of others that may play; `admit_visitors` lets them in."""
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="NAME=COMMAND",
+        help="a program that plays as the bot NAME (docs/write-a-bot.md); may be repeated",
+    )  # fmt: skip
+    parser.add_argument(
+        "--bot-seconds", type=float, metavar="S", help="how long such a program may take for a decision (10)"
+    )
+
+
+def admit_visitors(args: argparse.Namespace) -> None:
+    from pentarchy.bots import admit
+
+    if args.bot_seconds is not None and not args.bot_seconds > 0:
+        raise BadInput(f"a bot cannot think for {args.bot_seconds:g} seconds")
+    admit(args.bot, args.bot_seconds)
+
+
 def game_of(args: argparse.Namespace) -> Game:
     return pentarchy.game(args.game, content_of(args))
 

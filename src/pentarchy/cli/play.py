@@ -6,7 +6,7 @@ import argparse
 
 from pentarchy.bots import LEVELS, bot
 from pentarchy.cli import files
-from pentarchy.cli.arguments import Parsers, add_game, command, game_of, options_of
+from pentarchy.cli.arguments import Parsers, add_game, add_visitors, admit_visitors, command, game_of, options_of
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import PERSON, fresh_seed, kinds_for, people_in, seat_count, seated
@@ -30,12 +30,14 @@ def add(parsers: Parsers) -> None:
     add_game(parser)
     parser.add_argument("--me", metavar="SEATS", help="where people sit: 1, or 1,3, or none (default: one seat by lot)")
     parser.add_argument("--bots", default="", metavar="A,B,..", help="bots for the other seats, in order (steady)")
+    add_visitors(parser)
     parser.add_argument("--seed", metavar="S", help="the game's seed (default: a random one, told at the end)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game or a record")
 
 
 def run(args: argparse.Namespace) -> int:
     game = game_of(args)
+    admit_visitors(args)
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
     for name in bots:
         bot(name)

@@ -10,7 +10,7 @@ import socket
 import sys
 from pathlib import Path
 
-from pentarchy.cli.arguments import Parsers, command
+from pentarchy.cli.arguments import Parsers, add_visitors, admit_visitors, command
 from pentarchy.kernel import BadInput
 
 
@@ -25,6 +25,7 @@ def add(parsers: Parsers) -> None:
     )
     parser.add_argument("--bot-workers", type=int, metavar="N", help="processes in which bots think")
     parser.add_argument("--bot-pause", type=float, default=1.0, metavar="S", help="how long bots wait before a move")
+    add_visitors(parser)
     parser.add_argument("--open-metrics", action="store_true", help="tell /metrics to other machines too")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for tests and load runs)")
     parser.add_argument(
@@ -42,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
         from pentarchy.server.web_server import web_server
     except ModuleNotFoundError as missing:
         raise BadInput(f"the server needs more packages ({missing.name}): pip install 'pentarchy[server]'") from None
+    admit_visitors(args)
     workers = args.bot_workers or max(1, (os.cpu_count() or 2) - 1)
     settings = Settings(
         Path(args.data) if args.data else None,
