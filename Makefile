@@ -18,7 +18,7 @@ CORES  ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 
-.PHONY: help setup doors play test test-all lint types system web web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
+.PHONY: help setup doors play test test-all lint types system web static web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -61,7 +61,11 @@ system: $(READY)
 
 web: $(READY) $(WEB)  ## build the browser client
 
-web/dist/.built: $(READY) $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
+static: $(READY)  ## build dist/static: a folder for any static host, to play without a server
+	@PYTHON=$(abspath $(BIN)/python) tools/web.sh static
+	@du -sh dist/static
+
+web/dist/.built: $(READY) $(shell find src/pentarchy -name '*.py' -o -name '*.toml' 2>/dev/null) $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
 	@PYTHON=$(abspath $(BIN)/python) tools/web.sh build
 	@touch $@
 

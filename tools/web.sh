@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds or tests the browser client in web/, or makes its types anew from the server's, with the system's Node.js or, where there is none that is new enough,
-# with the one that a Python package carries, which is installed then.
+# Builds the browser client in web/ (build: for the server; static: as a folder that needs none), tests it, or makes its
+# types anew from the server's; with the system's Node.js or, where there is none that is new enough, with the one that a
+# Python package carries, which is installed then.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -31,7 +32,8 @@ fi
 
 case "${1:-build}" in
     build) npm run --silent build -- --logLevel error ;;
+    static) npm run --silent build -- --mode static --logLevel error ;;
     test) "$python" "$root/tools/client_types.py" --check && npm run --silent --if-present check && npm run --silent --if-present test ;;
     types) "$python" "$root/tools/client_types.py" ;;
-    *) echo "usage: tools/web.sh build|test|types" >&2; exit 2 ;;
+    *) echo "usage: tools/web.sh build|static|test|types" >&2; exit 2 ;;
 esac

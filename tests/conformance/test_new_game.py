@@ -17,8 +17,7 @@ import pytest
 import pentarchy
 from pentarchy import bots, companions
 from pentarchy.cli import new
-from pentarchy.server.routes.games import content_of
-from pentarchy.server.rulebook import chapters
+from pentarchy.tables import printed
 from tests.conformance import test_words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,8 +105,8 @@ def test_its_records_are_kept_and_replay(make: Make) -> None:
 
 def test_the_server_tells_of_a_game_without_content_files(make: Make) -> None:
     make("bare-game")
-    assert content_of("bare-game") == {}
-    assert [chapter["title"] for chapter in chapters(pentarchy.game("bare-game"))][1:] == [
+    assert printed.content("bare-game") == {}
+    assert [chapter["title"] for chapter in printed.rules("bare-game")["chapters"]][1:] == [
         "Set-up", "A turn", "The end", "Rulings",
     ]  # fmt: skip
 

@@ -11,7 +11,7 @@ import pytest
 import pentarchy
 from pentarchy import bots
 from pentarchy.kernel import commitment
-from pentarchy.server import bot_worker
+from pentarchy.tables import thinking
 from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import Served
 
@@ -157,7 +157,7 @@ def test_a_bot_is_shown_a_seat_and_neither_the_truth_nor_its_history(monkeypatch
         position.play(chooser.choice(position.decisions[0].options))
     seat = position.decisions[0].seat
     asked = {"game": "domaine", "save": position.save(), "seat": seat, "bot": "spy", "seed": 1, "advice": False}
-    assert bot_worker.answer(asked)["move"] in position.decision(seat).moves
+    assert thinking.answer(asked)["move"] in position.decision(seat).moves
     kind, view, events, state = Spy.seen[-1]
     assert kind == "Seat"
     assert view == position.view(seat)

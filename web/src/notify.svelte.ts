@@ -1,5 +1,6 @@
 // "Your turn": in the window's title always, as a system notification if the person wants it.
 import { live } from "./net/live.svelte";
+import { addressOf } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./texts";
 
@@ -17,7 +18,7 @@ export function announceTurns(): void {
         const note = new Notification(t("title.turn"), { body: table.game, tag: table.id });
         note.onclick = () => {
           focus();
-          location.assign(`/table/${table.id}`);
+          location.assign(addressOf(`/table/${table.id}`));
         };
       } catch {
         return; // Some phones allow notifications to installed pages only; the title says it there too.

@@ -18,6 +18,7 @@ __all__ = [
     "Bot",
     "Level",
     "Opinion",
+    "Search",
     "Seat",
     "admit",
     "advice",

@@ -10,7 +10,7 @@ give the same move.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pentarchy.bots.opinion import Opinion
@@ -45,23 +45,26 @@ class Search:
     def choose(self, seat: Seat, also: Sequence[Any] = ()) -> Any:
         """The leader of the race when the budget is used up or cannot change the choice any more. The moves in `also`
         take part in it in any case."""
+        for _ in self.steps(seat, also):
+            pass
+        return self.leader(seat)
+
+    def leader(self, seat: Seat) -> Any:
+        """What looks best, as far as it has thought."""
+        return seat.options[0] if self.thought is None else self.thought.ranked()[0].move
+
+    def steps(self, seat: Seat, also: Sequence[Any] = ()) -> Iterator[int]:
+        """Thinks step by step, and tells the iterations so far."""
         self.thought = None
         self.longest = 0.0
         if len(seat.options) == 1:
-            return seat.options[0]
+            return
         self._asked += 1
         self.thought = thought = Thought(seat, Quick(self.seed * 1_000_003 + self._asked), self.candidates, also)
-        if self.milliseconds:
-            self._by_the_clock(thought)
-        else:
-            while not thought.is_over():
-                thought.step(thought.plays / self.iterations)
-        return thought.ranked()[0].move
-
-    def _by_the_clock(self, thought: Thought) -> None:
         began = now = time.perf_counter()
         budget = self.milliseconds / 1000
-        while now - began < budget and not thought.is_over():
-            thought.step((now - began) / budget)
+        while not thought.is_over() and not (budget and now - began >= budget):
+            thought.step((now - began) / budget if budget else thought.plays / self.iterations)
             before, now = now, time.perf_counter()
             self.longest = max(self.longest, now - before)
+            yield thought.plays

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 
 from pentarchy.bots import Opinion, advice, adviser
@@ -13,10 +12,9 @@ from pentarchy.cli.arguments import Parsers, add_json, command, content_of, read
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import colour_names
-from pentarchy.kernel import BadInput, Position, Record, commitment
-from pentarchy.tables.fairness import Pinned, agreed, faults, proof_in, server_commitment
-
-RESULT = re.compile(r"^# (.* won with scores .*)$", re.MULTILINE)
+from pentarchy.kernel import BadInput, Position, Record
+from pentarchy.tables.checking import deal_faults, ends_as_told, published
+from pentarchy.tables.fairness import Pinned
 
 
 def add(parsers: Parsers) -> None:
@@ -56,54 +54,30 @@ def run(args: argparse.Namespace) -> int:
             watch.moved(position, number, mover, move)
     except BadInput as error:
         raise BadInput(f"{args.file}: {error}") from None
-    published, problems = deal_of(text, position, args)
+    problems = problems_of(text, position, args)
+    commitment = published(text, position)
     verified = None if problems is None else not problems
-    told = RESULT.search(text)
-    kept = position.record()
-    same = told is None or len(moves) < len(record.moves) or f"# {told.group(1)}" in kept
+    same = len(moves) < len(record.moves) or ends_as_told(text, position)
     advised = {d.seat: advice(args.advice, position, d.seat) for d in position.decisions} if args.advice else {}
     if args.json:
-        shown = as_json(position, record, seat, published, verified, same) | {"faults": problems}
+        shown = as_json(position, record, seat, commitment, verified, same) | {"faults": problems}
         if args.advice:
             shown["advice"] = [one.as_json() | {"seat": at} for at, opinions in advised.items() for one in opinions]
         print(json.dumps(shown, indent=2))
     else:
-        watch.end(position, record, published, verified, same)
+        watch.end(position, record, commitment, verified, same)
         for problem in problems or ():
             print(problem, file=sys.stderr)
         watch.advise(args.advice, advised)
     return 0 if same and verified is not False else 1
 
 
-def deal_of(text: str, position: Position, args: argparse.Namespace) -> tuple[str, list[str] | None]:
-    """The commitment that a record's deal belongs to, and what is wrong with the deal; None: nobody asked.
-
-    A deal that was made together carries its proof. Of others the server drew the seed alone and published its hash.
-    """
-    header = position.header
-    proof = proof_in(text)
-    if proof is None:
-        published = commitment(header.seed)
-        if args.verify is None:
-            return published, None
-        if args.nonce or not args.verify:
-            return published, ["this record carries no proof: its seed was drawn by the server alone"]
-        fits = args.verify.strip().lower() == published
-        return published, [] if fits else ["the seed is not the one that was committed to"]
-    published = server_commitment(str(proof.get("table")), str(proof.get("secret")))
+def problems_of(text: str, position: Position, args: argparse.Namespace) -> list[str] | None:
+    """What is wrong with the deal; None: nobody asked."""
     if args.verify is None:
-        return published, None
+        return None
     seat, nonce = share(args.nonce)
-    try:
-        seats = list(json.loads(proof["terms"])["seats"])
-    except (KeyError, TypeError, ValueError):
-        seats = []
-    chosen = position.game.chosen(header)
-    terms = agreed(header.game, header.rules_version, header.content, chosen, seats)
-    if len(seats) != header.seats:
-        terms = ""
-    pinned = Pinned(args.verify.strip().lower() or None, seat, nonce, args.aborted)
-    return published, faults(proof, header.seed, terms, pinned)
+    return deal_faults(text, position, Pinned(args.verify.strip().lower() or None, seat, nonce, args.aborted))
 
 
 def share(text: str | None) -> tuple[int | None, str | None]:

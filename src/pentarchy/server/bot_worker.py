@@ -7,27 +7,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import Any
 
-import pentarchy
-from pentarchy import bots
-from pentarchy.kernel import BadInput
-
-
-def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """What the bot does, or advises, in notation. It is shown its seat, never the position that was sent here."""
-    position = pentarchy.game(asked["game"]).load(asked["save"])
-    if asked["advice"]:
-        opinions = bots.advice(asked["bot"], position, asked["seat"])
-        return {"moves": [opinion.as_json() for opinion in opinions]}
-    try:
-        player = bots.bot(asked["bot"], asked["seed"])
-    except BadInput:
-        player = bots.bot("random", asked["seed"])
-    value = bots.choose(player, position, asked["seat"])
-    decision = position.decision(asked["seat"])
-    decision.check(value)
-    return {"move": decision.write(value)}
+from pentarchy.tables.thinking import answer
 
 
 def main() -> None:

@@ -8,9 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import orjson
-
-from pentarchy.kernel import BadInput, BrokenRule, IllegalMove, PentarchyError
+from pentarchy.kernel import PentarchyError
 from pentarchy.server import commands, wider_commands
 from pentarchy.server.archive import Archive
 from pentarchy.server.errors import Conflict
@@ -22,17 +20,15 @@ from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
 from pentarchy.server.settings import Settings
 from pentarchy.server.turns import Turns
-from pentarchy.tables import actions, showing
+from pentarchy.tables import actions
 from pentarchy.tables.errors import NOT_FITTING, Refused
 from pentarchy.tables.journal import Row
 from pentarchy.tables.restoring import restore
+from pentarchy.tables.storing import columns
 from pentarchy.tables.table import OVER, RUNNING, Table
 
 log = logging.getLogger(__name__)
 
-SAVE_EVERY = 40
-"""Lines after which a running position is saved anew; it is when the server stops, too. A save is needed only when the
-rules change; what was written after it is played again."""
 SAVED_AT_ONCE = 100
 LONGEST_JOURNAL = 20_000
 """Lines, after which a table only goes on to its end."""
@@ -208,17 +204,12 @@ class Hall:
         before = {place.person for place in table.places if place.person}
         began = time.thread_time()
         try:
-            table.apply(row)
-        except IllegalMove as error:
-            raise Refused("illegal", str(error), error.rule) from None
-        except BrokenRule as error:
-            extra = {"table": live.id, "line": row.n, "game": table.game.name, "reason": str(error)}
-            log.error("a rule failed", extra=extra)
-            raise Refused("broken_rule", "a rule of this game failed: nothing was changed") from None
-        except BadInput as error:
-            raise Refused("not_now", str(error)) from None
-        except NOT_FITTING:
-            raise Refused("illegal", "this is not an answer to what is asked") from None
+            actions.carry_out(table, row)
+        except Refused as refused:
+            if refused.code == "broken_rule":
+                extra = {"table": live.id, "line": row.n, "game": table.game.name, "reason": str(refused.__cause__)}
+                log.error("a rule failed", extra=extra)
+            raise
         except Exception:
             live.stale = True
             raise
@@ -266,40 +257,21 @@ class Hall:
 
     def columns(self, table: Table, live: Live | None) -> dict[str, Any]:
         """What changes in the table's own row."""
-        columns: dict[str, Any] = {
-            "status": table.status,
-            "asked": sum([1 << seat for seat in table.asked]),
-            "due": table.due(),
-            "touched": self.now,
-        }
-        if live is None or live.outline != table.outline:
-            columns["summary"] = orjson.dumps(showing.summary(table)).decode()
-            columns["rules_version"] = table.rules_version
+        changed = columns(table, None if live is None else live.kept, self.now)
+        if "summary" in changed:
             self.hub.lobby_changed = True
-        position = table.position
-        old = live is None or not live.saved or table.n >= live.saved + SAVE_EVERY
-        if position is not None and table.status == RUNNING and old:
-            columns["save"] = position.save()
-            columns["saved"] = table.n
-        if table.status == OVER and table.position is not None:
-            columns["record"] = table.record()
-            events = [event.packed() for event in table.position.log or []]
-            columns["save"] = orjson.dumps({"events": events}).decode()
-        if live is not None:
-            live.outline = table.outline
-            live.saved = columns.get("saved", live.saved)
-        return columns
+        return changed
 
     async def save(self, tables: list[Live]) -> None:
         """Running positions as they are now: for the day on which other rules go on from here."""
-        behind = [live for live in tables if not live.stale and live.saved < live.table.n]
+        behind = [live for live in tables if not live.stale and live.kept.saved < live.table.n]
         for at in range(0, len(behind), SAVED_AT_ONCE):
             saves = []
             for live in behind[at : at + SAVED_AT_ONCE]:
                 table = live.table
                 if table.status == RUNNING and table.position is not None:
                     saves.append({"which": live.id, "new_save": table.position.save(), "new_saved": table.n})
-                    live.saved = table.n
+                    live.kept.saved = table.n
             if saves:
                 await self.ledger.keep_saves(saves)
 

@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 
 from pentarchy.tables.showing import Common, Presence, state
+from pentarchy.tables.storing import Kept
 from pentarchy.tables.table import Table
 from pentarchy.tables.viewpoints import Follower, Viewpoint, Viewpoints
 
@@ -57,10 +58,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: list[Connection] = []
         self.timer: asyncio.TimerHandle | None = None
-        self.saved = 0
-        """The line after which the position in the database was taken."""
-        self.outline = -1
-        """Of the summary that is in the database."""
+        self.kept = Kept()
+        """What of it is in the database."""
         self.awaited: frozenset[str] = frozenset()
         self.used = 0
         self.forgiven = 0
@@ -82,8 +81,7 @@ class Live:
         table.rewinds += self.table.rewinds + 1
         self.table = table
         self.stale = False
-        self.outline = -1
-        self.saved = 0
+        self.kept = Kept()
         self.viewpoints.forget()
 
     @property
@@ -108,13 +106,6 @@ class Live:
         seated = {place.person for place in self.table.places}
         people = frozenset([watcher.person for watcher in self.watchers if watcher.person and watcher.person in seated])
         return people, sum([1 for watcher in self.watchers if watcher.seat is None])
-
-    def may_look_from(self, person: str | None, seat: int | None) -> int | None:
-        """The seat a client looks from: one of its own, or none."""
-        own = self.table.seats_of(person)
-        if seat is not None and seat in own:
-            return seat
-        return own[0] if own else None
 
     # --- telling ---------------------------------------------------------------------------------------------------
 
@@ -151,7 +142,7 @@ class Live:
         for watcher in self.watchers:
             if watcher.viewpoint is None:
                 continue  # is about to be told everything
-            seat = self.may_look_from(watcher.person, watcher.seat)
+            seat = self.table.may_look_from(watcher.person, watcher.seat)
             viewpoint = self.viewpoints.at(self.table, seat, watcher.person)
             if viewpoint not in used:
                 used.add(viewpoint)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import secrets
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pentarchy
-from pentarchy.kernel import BadInput, BrokenRule, Record
 from pentarchy.server import commands
 from pentarchy.server.ledger import Change
 from pentarchy.server.live import Live
-from pentarchy.server.people import Person, clean_name
+from pentarchy.server.people import Person
 from pentarchy.server.schema import tables
 from pentarchy.tables import actions
-from pentarchy.tables.errors import NOT_FITTING, Refused
-from pentarchy.tables.fairness import VERSION, proof_in, proof_line
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.fairness import VERSION
 from pentarchy.tables.journal import Row
+from pentarchy.tables.making import checked, finished_table
 from pentarchy.tables.table import Table, Terms
 
 if TYPE_CHECKING:
@@ -31,10 +30,6 @@ MOST_WAITING_ROOMS, MOST_FROM_ONE_PLACE = 10, 40
 
 FAIR = True
 """Whether deals are made together. Tests that want the same cards each time let the server deal alone."""
-
-SEED = re.compile(r"[A-Za-z0-9._:-]{1,64}")
-"""What a seed that is brought in may look like: it is told in lists, and every draw hashes it."""
-
 
 def new_seed() -> str:
     """The server's share in a deal: 256 bits that nobody can guess."""
@@ -50,6 +45,8 @@ async def make(
 ) -> Live:
     """A table by a wish; open seats may be kept for somebody, by id and name."""
     places, header = checked(person, wish)
+    if wish.rated:
+        check_rated(person, wish, ["me" if place["person"] else place["bot"] or "open" for place in places])
     of_host, of_origin = await hall.archive.waiting_rooms(person.id, origin)
     full = of_host >= MOST_WAITING_ROOMS or (origin is not None and of_origin >= MOST_FROM_ONE_PLACE)
     if full and hall.settings.limits:
@@ -87,33 +84,9 @@ async def make(
 async def bring_in(hall: Hall, person: Person, text: str) -> Live:
     """A record that somebody has, as a finished table. It is played through once, beside the event loop."""
     now = hall.now
-    stored, row, table = await asyncio.to_thread(finished_table, person.id, text, now)
+    named = secrets.token_urlsafe(9), secrets.token_urlsafe(16)
+    stored, row, table = await asyncio.to_thread(finished_table, person.id, text, now, *named)
     return await set_up(hall, stored, row, table, person)
-
-
-def finished_table(host: str, text: str, now: int) -> tuple[dict[str, Any], Row, Table]:
-    try:
-        header = Record.parse(text)
-        if not SEED.fullmatch(header.seed):
-            raise BadInput("a record's seed has 1 to 64 letters, digits and the signs . _ - : and no others")
-        game = pentarchy.game(header.game)
-        stored = {
-            "id": secrets.token_urlsafe(9), "game": header.game, "rules_version": header.rules_version,
-            "seats": header.seats, "options": json.dumps(game.chosen(game.check(header))), "seed": header.seed,
-            "host": host, "public": False, "pace": "live", "rated": False, "clock": None, "bot_pause": 0.0,
-            "invitation": secrets.token_urlsafe(16), "created": now, "origin": None,
-        }  # fmt: skip
-        row = Row(1, "imported", -1, {"record": text}, now)
-        table = Table(Terms(SimpleNamespace(**stored)))
-        table.apply(row)
-        assert table.position is not None
-        proof = proof_in(text)
-        row.data["record"] = table.position.record() + ("" if proof is None else proof_line(proof))
-    except BadInput as error:
-        raise Refused("bad_input", str(error)) from None
-    except (BrokenRule, *NOT_FITTING) as error:
-        raise Refused("bad_input", f"the record cannot be replayed: {type(error).__name__}") from None
-    return stored, row, table
 
 
 async def set_up(hall: Hall, stored: dict[str, Any], row: Row, table: Table, person: Person) -> Live:
@@ -131,13 +104,6 @@ async def set_up(hall: Hall, stored: dict[str, Any], row: Row, table: Table, per
     return live
 
 
-def shared_name(person: Person, called: str, strangers: bool) -> str:
-    """What somebody is called who plays at another's device; where strangers may sit down they see whose it is."""
-    if not called.strip() or clean_name(called) == person.name:
-        return person.name
-    return f"{clean_name(called)} ({person.name})" if strangers else clean_name(called)
-
-
 def check_rated(person: Person, wish: commands.NewTable, wanted: list[str]) -> None:
     """A rated table is for people with an account, each at one seat, and for bots whose strength is known."""
     if person.account is None:
@@ -149,28 +115,3 @@ def check_rated(person: Person, wish: commands.NewTable, wanted: list[str]) -> N
             actions.check_rated_bot(wish.game, whom)
     if wish.seats < 2:
         raise Refused("bad_input", "seats: a rated game has at least two")
-
-
-def checked(person: Person, wish: commands.NewTable) -> tuple[list[dict[str, Any]], Any]:
-    try:
-        header = pentarchy.game(wish.game).header(wish.seats, "checked", wish.options)
-    except BadInput as error:
-        raise Refused("bad_input", str(error)) from None
-    wanted = wish.places if wish.places is not None else ["me"] + ["open"] * (wish.seats - 1)
-    if len(wanted) != wish.seats:
-        raise Refused("bad_input", f"places: {wish.seats} seats need {wish.seats} entries, not {len(wanted)}")
-    called = wish.names if wish.names is not None else [""] * wish.seats
-    if len(called) != wish.seats:
-        raise Refused("bad_input", f"names: {wish.seats} seats need {wish.seats} entries, not {len(called)}")
-    if wish.rated:
-        check_rated(person, wish, wanted)
-    places: list[dict[str, Any]] = []
-    for seat, whom in enumerate(wanted):
-        if whom == "me":
-            name = shared_name(person, called[seat], "open" in wanted)
-            places.append({"person": person.id, "name": name, "bot": None})
-        elif whom == "open":
-            places.append({"person": None, "name": "", "bot": None})
-        else:
-            places.append({"person": None, "name": actions.check_bot(whom), "bot": whom})
-    return places, header

@@ -17,12 +17,10 @@ from pentarchy.server.database import insert as insert_or
 from pentarchy.server.database import reading
 from pentarchy.server.schema import blocks, chat, notes, people, signed_out
 from pentarchy.tables.errors import Refused
+from pentarchy.tables.names import LONGEST_NAME, clean_name
 from pentarchy.tables.table import GONE
 
-LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
-BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters, by their class, that show nothing."""
 GUEST_MARK = " (guest)"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -40,20 +38,6 @@ class Person:
 
     def shown(self) -> dict[str, Any]:
         return {"id": self.id, "name": self.name, "guest": self.account is None}
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line of visible characters."""
-    name = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused("bad_input", f"a name has 1 to {LONGEST_NAME} characters")
-    if any(unicodedata.category(letter)[0] in "CZ" and letter != " " for letter in name):
-        raise Refused("bad_input", "a name has no invisible characters")
-    if any(letter in BLANK for letter in name) or not any(unicodedata.category(letter)[0] in "LN" for letter in name):
-        raise Refused("bad_input", "a name has at least one letter or digit that can be seen")
-    if name.casefold() == GONE:
-        raise Refused("bad_input", "this name is taken by those who left")
-    return name
 
 
 def account_key(name: str) -> str:

@@ -9,10 +9,10 @@ from pentarchy.bots import ADVISER
 from pentarchy.server import chat_rooms, commands, new_tables
 from pentarchy.server.live import Live
 from pentarchy.server.people import Person
-from pentarchy.tables import actions
+from pentarchy.tables import actions, making
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.reasons import why_not
-from pentarchy.tables.table import GONE, OVER, RUNNING
+from pentarchy.tables.table import GONE, RUNNING
 
 MOST_WITHOUT_PEOPLE = 3
 """Running tables of one person at which only bots play."""
@@ -52,13 +52,8 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
     async with live.lock:
         await hall.fresh(live)
         table = live.table
-        actions.must_be(table, RUNNING)
-        seat = actions.own_seat(table, person, wanted, table.asked)
-        if table.terms.rated:
-            raise Refused("forbidden", "there is no advice at a rated table")
-        if sum([place.person is not None and not place.resigned for place in table.places]) > 1:
-            raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
-        if seat not in table.asked or table.position is None or hall.turns is None:
+        seat = actions.advised_seat(table, person, wanted)
+        if table.position is None or hall.turns is None:
             raise Refused("not_now", "you are not asked anything now")
         if person.id in hall.advised:
             raise Refused("not_now", "the bot is still thinking about what you asked before")
@@ -113,36 +108,10 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
     async with live.lock:
         await hall.fresh(live)
         table = live.table
-        actions.must_be(table, OVER)
-        if not table.seats_of(person.id):
-            raise Refused("forbidden", "you did not play at this table")
+        wish, kept = making.rematch_of(table, person)
         if table.rematch is not None:
             return table.rematch
-        places = [
-            "me" if place.person == person.id else place.name if place.bot and not place.person else "open"
-            for place in table.places
-        ]
-        terms = table.terms
-        known = {option.name for option in table.game.options}
-        wish = commands.NewTable(
-            game=terms.game,
-            seats=terms.seats,
-            options={name: value for name, value in terms.options.items() if name in known},
-            public=terms.public,
-            rated=terms.rated,
-            pace="turns" if terms.pace == "turns" else "live",
-            places=places[1:] + places[:1],
-            start="open" not in places,
-            clock=None if terms.clock is None else commands.ClockTerms(**terms.clock),
-            bot_pause=table.bot_pause,
-        )
-        others = [*table.places[1:], *table.places[:1]]
-        kept = {
-            seat: (place.person, place.name)
-            for seat, place in enumerate(others)
-            if place.person is not None and place.person != person.id
-        }
-        made = await new_tables.make(hall, person, wish, kept=kept)
+        made = await new_tables.make(hall, person, commands.NewTable(**wish), kept=kept)
         for place in table.places:
             if place.person is not None and place.person != person.id:
                 await hall.archive.let_in(made.id, place.person)

@@ -7,9 +7,10 @@ from typing import Any
 
 from pentarchy import bots
 from pentarchy.bots.strength import strengths
+from pentarchy.kernel import BadInput, BrokenRule, IllegalMove
 from pentarchy.tables import commands
 from pentarchy.tables.commands import Person
-from pentarchy.tables.errors import Refused
+from pentarchy.tables.errors import NOT_FITTING, Refused
 from pentarchy.tables.fairness import HEX
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import OPEN, OVER, RUNNING, Table
@@ -48,6 +49,19 @@ def own_seat(table: Table, person: Person, seat: int | None, prefer: list[int] |
         raise Refused("forbidden", "you do not play at this table")
     likely = [own for own in mine if prefer is not None and own in prefer]
     return (likely or mine)[0]
+
+
+def advised_seat(table: Table, person: Person, wanted: int | None) -> int:
+    """The seat for which a person may ask a bot's advice: only where he plays against bots alone."""
+    must_be(table, RUNNING)
+    seat = own_seat(table, person, wanted, table.asked)
+    if table.terms.rated:
+        raise Refused("forbidden", "there is no advice at a rated table")
+    if sum([place.person is not None and not place.resigned for place in table.places]) > 1:
+        raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
+    if seat not in table.asked:
+        raise Refused("not_now", "you are not asked anything now")
+    return seat
 
 
 def must_be(table: Table, status: str) -> None:
@@ -255,6 +269,20 @@ def pace(table: Table, person: Person, said: commands.Pace, now: int) -> Row:
     if table.status == OVER:
         raise Refused("not_now", "the game is over")
     return line(table, "pace", -1, {"bot_pause": said.bot_pause}, now)
+
+
+def carry_out(table: Table, row: Row) -> None:
+    """The line takes effect; or it is refused, and nothing has changed."""
+    try:
+        table.apply(row)
+    except IllegalMove as error:
+        raise Refused("illegal", str(error), error.rule) from None
+    except BrokenRule as error:
+        raise Refused("broken_rule", "a rule of this game failed: nothing was changed") from error
+    except BadInput as error:
+        raise Refused("not_now", str(error)) from None
+    except NOT_FITTING:
+        raise Refused("illegal", "this is not an answer to what is asked") from None
 
 
 ACTIONS: dict[str, Callable[[Table, Person, Any, int], Row]] = {

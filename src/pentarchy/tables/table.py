@@ -41,7 +41,8 @@ class Terms:
     """What was agreed on when the table was made."""
 
     __slots__ = (
-        "clock", "created", "game", "host", "id", "invitation", "options", "pace", "public", "rated", "seats", "seed",
+        "clock", "created", "game", "host", "id", "invitation", "options", "pace", "pack", "public", "rated", "seats",
+        "seed",
     )  # fmt: skip
 
     def __init__(self, stored: Any) -> None:
@@ -58,6 +59,8 @@ class Terms:
         self.clock: dict[str, Any] | None = json.loads(stored.clock) if stored.clock else None
         self.invitation: str = stored.invitation
         self.created: int = stored.created
+        self.pack: str | None = getattr(stored, "pack", None)
+        """A folder with other content, where a table brings its own."""
 
 
 class Table:
@@ -65,7 +68,7 @@ class Table:
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
-        self.game = pentarchy.game(terms.game)
+        self.game = pentarchy.game(terms.game, terms.pack)
         self.rules_version = self.game.rules_version
         self.n = 0
         self.last_at = 0
@@ -118,6 +121,13 @@ class Table:
     def played_by(self, person: str | None) -> list[int]:
         """The seats for which this person may act now."""
         return [seat for seat in self.seats_of(person) if self.places[seat].bot is None]
+
+    def may_look_from(self, person: str | None, seat: int | None) -> int | None:
+        """The seat somebody looks from: one of his own, or none."""
+        own = self.seats_of(person)
+        if seat is not None and seat in own:
+            return seat
+        return own[0] if own else None
 
     def people(self) -> list[str]:
         """Those who play, each once."""

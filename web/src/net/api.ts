@@ -1,5 +1,6 @@
-// Requests to the server that are answered once.
+// Requests that are answered once, by the server or by the engine on this device.
 import { Shares } from "./fairness";
+import { transport, type Reply } from "./transport";
 import type {
   Bot,
   Game,
@@ -28,18 +29,13 @@ export class Refused extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  let answer: Reply;
   try {
-    const init: RequestInit = { method, headers: { Accept: "application/json" } };
-    if (body !== undefined) {
-      init.body = JSON.stringify(body);
-      init.headers = { ...init.headers, "Content-Type": "application/json" };
-    }
-    answer = await fetch(path, init);
+    answer = await transport().ask(method, path, body);
   } catch {
     throw new Refused({ code: "offline", text: "" }, 0);
   }
-  const text = await answer.text();
+  const { text } = answer;
   let data: unknown;
   try {
     data = text ? JSON.parse(text) : null;

@@ -1,7 +1,8 @@
-// The live connection: one socket, which is opened again whenever it is lost, and what it tells.
+// The live connection: one socket (or the engine on this device), opened again whenever it is lost, and what it tells.
 import { Refused } from "./api";
 import { Shares } from "./fairness";
 import { patched } from "./patch";
+import { transport, type Socket } from "./transport";
 import type { GameEvent, Line, Lobby, Person, Reason, Room, Summary, TableState, Told } from "./types";
 
 type Command = { type: string; [key: string]: unknown };
@@ -36,7 +37,7 @@ class Live {
   /** The server's clock minus ours, in milliseconds. */
   ahead = 0;
 
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private watching: { id: string; seat: number | null } | null = null;
   private wantsLobby = false;
   private seq = 0;
@@ -73,32 +74,33 @@ class Live {
   }
 
   private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const socket = transport().connect({
+      opened: () => {
+        if (socket !== this.socket) return;
+        this.tries = 0;
+        this.status = "open";
+        if (this.wantsLobby) this.say({ type: "lobby", on: true });
+        this.rewatch();
+      },
+      told: (message) => {
+        if (socket === this.socket) this.hear(message as Told);
+      },
+      closed: () => {
+        if (socket !== this.socket) return;
+        this.status = "lost";
+        for (const waiting of this.waiting.values()) waiting.reject(new Refused({ code: "offline", text: "" }, 0));
+        this.waiting.clear();
+        const wait = Math.min(15_000, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+        this.retryAt = Date.now() + wait;
+        this.timer = setTimeout(() => this.connect(), wait);
+      },
+    });
     this.socket = socket;
-    socket.onopen = () => {
-      this.tries = 0;
-      this.status = "open";
-      if (this.wantsLobby) this.say({ type: "lobby", on: true });
-      this.rewatch();
-    };
-    socket.onmessage = (message) => {
-      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as Told);
-    };
-    socket.onclose = () => {
-      if (socket !== this.socket) return;
-      this.status = "lost";
-      for (const waiting of this.waiting.values()) waiting.reject(new Refused({ code: "offline", text: "" }, 0));
-      this.waiting.clear();
-      const wait = Math.min(15_000, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
-      this.retryAt = Date.now() + wait;
-      this.timer = setTimeout(() => this.connect(), wait);
-    };
   }
 
   private say(message: Command): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
+    if (!this.socket?.open) return false;
+    this.socket.send(message);
     return true;
   }
 

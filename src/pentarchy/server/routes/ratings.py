@@ -7,8 +7,8 @@ from typing import Any, Literal
 from fastapi import APIRouter
 
 from pentarchy.server.context import Anyone, TheServer
-from pentarchy.server.routes.games import found
 from pentarchy.server.strict_json import StrictRoute
+from pentarchy.tables.printed import found
 
 router = APIRouter(prefix="/api", tags=["ratings"], route_class=StrictRoute)
 

@@ -17,9 +17,8 @@ from pentarchy.server.guard import address_of
 from pentarchy.server.routes.tables import SeatQuery, shown
 from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
-from pentarchy.tables.replays import replay
-from pentarchy.tables.showing import personal, summary
-from pentarchy.tables.table import OPEN, OVER
+from pentarchy.tables.replays import replayed
+from pentarchy.tables.table import OVER
 from pentarchy.words import sentence
 
 router = APIRouter(prefix="/api", tags=["records"], route_class=StrictRoute)
@@ -30,7 +29,7 @@ class Text(Plain):
 
 
 @router.get("/tables/{table}/replay")
-async def replayed(
+async def look_back(
     table: str, request: Request, person: Anyone, server: TheServer, seat: SeatQuery = None
 ) -> dict[str, Any]:
     who = id_of(person)
@@ -38,20 +37,8 @@ async def replayed(
     live = await server.hall.seen_by(person, table)
     async with live.lock:
         await server.hall.fresh(live)
-        at = live.table
-        if at.status == OPEN:
-            raise Refused("not_now", "the game has not begun")
-        if at.position is None:
-            raise Refused("not_now", "this game was played by other rules: it cannot be replayed, but has its record")
-        if seat is not None and seat >= at.terms.seats:
-            raise Refused("bad_input", f"there is no seat {seat + 1} at this table")
-        if at.status != OVER and seat != live.may_look_from(who, seat):
-            raise Refused("forbidden", "while a game runs it is shown from one's own seat only")
-        if at.before_change:
-            raise Refused("not_now", "the rules changed while this game was played: it cannot be replayed")
-        header, moves, over = at.position.header, at.position.moves, at.status == OVER
-        told = personal(summary(at), who, at.asked, at.terms.invitation)
-    whole = await asyncio.to_thread(replay, at.game, header, moves, seat, over)
+        told, play = replayed(live.table, who, seat)
+    whole = await asyncio.to_thread(play)
     return {"table": told, "seat": seat, **whole}
 
 
@@ -83,7 +70,7 @@ async def log(table: str, person: Anyone, server: TheServer, seat: SeatQuery = N
     live = await server.hall.seen_by(person, table)
     async with live.lock:
         await server.hall.fresh(live)
-        events = live.events(live.may_look_from(id_of(person), seat))
+        events = live.events(live.table.may_look_from(id_of(person), seat))
         names = live.table.names
         lines = [f"{in_words(live.table.game, event, names)} ({event['rule']})" for event in events]
     return PlainTextResponse("\n".join([*lines, ""]))

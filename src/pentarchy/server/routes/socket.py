@@ -203,7 +203,7 @@ class Client:
             await self._unwatch()
         async with live.lock:
             await self.server.hall.fresh(live)
-            connection.seat = live.may_look_from(self.who, said.seat)
+            connection.seat = live.table.may_look_from(self.who, said.seat)
             connection.live = live
             connection.viewpoint = None
             if connection not in live.watchers:

@@ -58,7 +58,7 @@ async def present(server: Server, live: Live, person: Person | None, seat: int |
     who = id_of(person)
     async with live.lock:
         await server.hall.fresh(live)
-        state, log = live.whole_state(live.may_look_from(who, seat), who, since)
+        state, log = live.whole_state(live.table.may_look_from(who, seat), who, since)
     now = server.settings.clock()
     more = await extras(server, live, person)
     return {"type": "state", "table": live.id, "seq": 0, "time": now, "state": state, "log": log, **more}
