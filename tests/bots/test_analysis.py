@@ -39,6 +39,7 @@ def test_an_analysis_tells_chances_of_every_seat_over_the_same_worlds(name: str)
         low, high = option.interval
         assert low <= option.value <= high
         assert option.move in position.decision(seat).moves
+        assert all(0 <= chance <= 1 for chance in option.chances)
         assert option.value <= best.value + 1e-9, "nothing shows more than what is ranked first"
     assert [mine.keys() for mine in found.features] == [found.features[0].keys()] * 3
     assert found.features[0]

@@ -25,7 +25,7 @@ class Greedy:
         lookahead = Lookahead(seat.game, seat.seat)
         decision = world.decision(seat.seat)
         tried = lookahead.shortlist(decision, WIDTH, self.chance)
-        judged = [(lookahead.plan(world, option).lead, option) for option in tried]
+        judged = [(lookahead.plan(world, option, keep=1).lead, option) for option in tried]
         most = max(lead for lead, _ in judged)
         best = lookahead.better_looking(decision, [option for lead, option in judged if lead == most])
         return best[self.chance.below(len(best))]

@@ -93,8 +93,9 @@ class Lookahead:
         """How far the seat is ahead right after an option."""
         return self.lead(self._after(world, option))
 
-    def plan(self, world: Position, option: Any) -> Plan:
-        """The best turn that begins with an option, as far as the evaluation can tell."""
+    def plan(self, world: Position, option: Any, keep: int = BEAM) -> Plan:
+        """The best turn that begins with an option, as far as the evaluation can tell, if so many ways to go on are
+        kept at every decision."""
         first = self._after(world, option)
         beam = [Plan(first, [], self.lead(first))]
         ended: list[Plan] = []
@@ -104,7 +105,7 @@ class Lookahead:
             if not going_on:
                 beam = []
                 break
-            beam = self._further(going_on)
+            beam = self._further(going_on)[:keep]
         return max(ended + beam, key=lambda plan: (plan.lead, -len(plan.moves)))
 
     def _further(self, plans: list[Plan]) -> list[Plan]:
@@ -117,7 +118,7 @@ class Lookahead:
                 lead = self.lead(after)
                 moves = [*plan.moves, option]
                 found.setdefault((frozenset(Counter(moves).items()), lead), Plan(after, moves, lead))
-        return sorted(found.values(), key=lambda plan: -plan.lead)[:BEAM]
+        return sorted(found.values(), key=lambda plan: -plan.lead)
 
     def _goes_on(self, world: Position) -> bool:
         return len(world.decisions) == 1 and world.decisions[0].seat == self.seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,7 +35,7 @@ MOST_PLAYED_ON = 250
 class Candidate:
     """A move that may be made: what looks, plans and the worlds it was played in made of it."""
 
-    __slots__ = ("end", "following", "lead", "move", "node", "place", "plans", "values")
+    __slots__ = ("end", "following", "lead", "move", "node", "place", "planned_lead", "plans", "values")
 
     def __init__(self, move: Any, place: int) -> None:
         self.move = move
@@ -42,6 +43,8 @@ class Candidate:
         """How many looked better at a glance."""
         self.lead = 0.0
         """How far ahead one is right after it."""
+        self.planned_lead = 0.0
+        """How far at the end of the turn, in the first world it was planned in."""
         self.following: list[Any] = []
         """The rest of the turn, as planned."""
         self.end: Position | None = None
@@ -53,9 +56,14 @@ class Candidate:
         self.node = Node()
         """The tree of what follows it."""
 
-    def mean(self, seat: int, worlds: int) -> float:
-        """What it came to in the first so many worlds; the plans count for some more."""
-        return mean_of([values[seat] for values in self.values[:worlds]], [values[seat] for values in self.plans])
+    def turn(self) -> Counter[Any]:
+        """All moves of the turn as planned, however ordered."""
+        return Counter([self.move, *self.following])
+
+    def mean(self, seat: int, worlds: int, plans: int = PLAN_WORLDS) -> float:
+        """What it came to in the first so many worlds; the plans, or the first so many of them, count for some more."""
+        planned = [values[seat] for values in self.plans[:plans]]
+        return mean_of([values[seat] for values in self.values[:worlds]], planned)
 
     def is_behind(self, leader: Candidate, seat: int) -> bool:
         """Whether it surely did no better than the leader in the same worlds."""
@@ -113,7 +121,7 @@ class Thought:
             plan = self.lookahead.plan(self.world, candidate.move)
             candidate.plans.append(self.judge.values(plan.world))
             if candidate.end is None:
-                candidate.following, candidate.end = plan.moves, plan.world
+                candidate.following, candidate.end, candidate.planned_lead = plan.moves, plan.world, plan.lead
 
     def _next_world(self, spent: float) -> None:
         """Another world for all that are still in the race; some may drop out before."""
@@ -123,6 +131,7 @@ class Thought:
             else:
                 self._next_seed()
                 self.world = self.worlds(self.seed)
+                self._keep_with_also(self._undominated())
                 self._keep_with_also(self.ranked()[: max(self.most, len(self.racing) // 2)])
             self.planned += 1
         else:
@@ -144,6 +153,18 @@ class Thought:
         by_look = sorted(self.racing, key=lambda one: (-one.lead, one.place))
         kept = by_look[: most * 2 // 3]
         return kept + [one for one in self.racing if one not in kept][: most - len(kept)]
+
+    def _undominated(self) -> list[Candidate]:
+        """Without those whose turn is another's with moves added that gain nothing, or in another order."""
+        turns = [(one, one.turn(), one.planned_lead) for one in self.ranked()[: len(self.racing)]]
+        kept: list[Candidate] = []
+        for at, (one, moves, lead) in enumerate(turns):
+            for i, (_, fewer, better) in enumerate(turns):
+                if i != at and fewer <= moves and (better > lead or (better == lead and fewer == moves and i < at)):
+                    break
+            else:
+                kept.append(one)
+        return kept
 
     def _narrow(self, spent: float) -> None:
         """As the budget is spent the race narrows, by halves; who is surely behind drops out at any time."""
@@ -180,11 +201,13 @@ class Thought:
         for one in ranked:
             if not one.plans:
                 continue
-            worlds = len(one.values)
-            chances = [
-                leader.mean(seat, len(leader.values)) + one.mean(seat, worlds) - leader.mean(seat, worlds)
-                for seat in range(len(one.plans[0]))
-            ]
+            worlds, plans = len(one.values), len(one.plans)
+            chances = shares_of(
+                [
+                    leader.mean(seat, len(leader.values)) + one.mean(seat, worlds) - leader.mean(seat, worlds, plans)
+                    for seat in range(len(one.plans[0]))
+                ]
+            )
             error = error_of([values[self.me] for values in one.values or one.plans])
             text = self.decision.write(one.move)
             line = one.node.line()
@@ -276,6 +299,13 @@ def mean_of(values: list[float], plans: list[float]) -> float:
     """The mean of plays, with plans for some more."""
     planned = sum(plans) / len(plans) if plans else 0.0
     return (sum(values) + TRUST * planned) / (len(values) + TRUST)
+
+
+def shares_of(chances: list[float]) -> list[float]:
+    """Chances between 0 and 1; where some were below, the others make up for it."""
+    bounded = [max(0.0, chance) for chance in chances]
+    over = sum(bounded) / sum(chances)
+    return [chance / over for chance in bounded]
 
 
 def error_of(values: list[float]) -> float:

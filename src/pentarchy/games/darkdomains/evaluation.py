@@ -29,7 +29,7 @@ from pentarchy.games.darkdomains.prospects import (
 )
 from pentarchy.games.darkdomains.state import WHOLE_SPACE, DarkDomains
 from pentarchy.games.darkdomains.use import can_pay
-from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SKULLS
+from pentarchy.games.darkdomains.words import COINS, ELEMENTS, GOODS, SKULLS
 from pentarchy.kernel import Decision
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
@@ -75,16 +75,37 @@ def features(state: DarkDomains, seat: int) -> dict[str, float]:
     }
 
 
+MOST_CAST: Final = (1.0, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1)
+"""What the first, second ... of the spells in hand is worth: few of many are ever cast."""
+
+
 def cards_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
-    lasting = min(1.0, 0.25 + 0.3 * outlook.turns)
     total = 0.0
     for card in state.henchmen[seat]:
         total += HENCHMAN.get(state.content.henchmen[card].id, 0.6) * min(1.2, 0.1 + 0.3 * outlook.turns)
-    for card in state.hands[seat].cards():
-        spell = state.content.spells[card - state.content.spell_base]
+    return total + min(1.0, 0.25 + 0.3 * outlook.turns) * spells_worth(state, outlook, seat)
+
+
+def spells_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
+    """The spells in hand, the dearest first, each paid from what those before it left; who cannot pay must wait."""
+    if not len(state.hands[seat]):
+        return 0.0
+    later = min(1.0, 0.3 * outlook.turns)  # what can be paid for in a turn to come
+    store = state.stores[seat][:]
+    found: list[float] = []
+    spells = [state.content.spells[card - state.content.spell_base] for card in state.hands[seat].cards()]
+    for spell in sorted(spells, key=lambda spell: -SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type])):
         worth = SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type])
-        total += worth * lasting * (1.0 if can_pay(state.stores[seat], spell.cost) else 0.6)
-    return total
+        if can_pay(store, spell.cost):
+            for good, n in spell.cost:
+                if good < len(GOODS):
+                    store[good] = max(0, store[good] - n)
+            found.append(worth)
+        else:
+            lacking = sum([max(0, n - store[good]) if good < len(GOODS) else n for good, n in spell.cost])
+            found.append(worth * 0.7 * later / (0.5 + lacking))
+    found.sort(reverse=True)
+    return sum([worth * MOST_CAST[min(nth, len(MOST_CAST) - 1)] for nth, worth in enumerate(found[:12])])
 
 
 def attack_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
@@ -145,6 +166,23 @@ def build_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
 
 def kill_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
     return lambda value: kill_hint(state, seat, value)
+
+
+def change_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
+    """What a change of one good for another makes payable: spells, and what lacks for tiles."""
+    outlook, wanted, store = Outlook(state), needs(state, seat), state.stores[seat]
+    before = spells_worth(state, outlook, seat)
+
+    def look(value: tuple[int, int]) -> float:
+        give, take = value
+        store[give] -= 1
+        store[take] += 1
+        worth = spells_worth(state, outlook, seat) - before
+        store[give] += 1
+        store[take] -= 1
+        return worth + (0.2 if wanted[take] > 0 else 0.0) - (0.25 if wanted[give] > 0 else 0.0)
+
+    return look
 
 
 def pay_looks(state: DarkDomains, seat: int) -> Callable[[Any], float]:
@@ -211,6 +249,7 @@ HINTS: Final[dict[str, tuple[float, Looks | float]]] = {
     "enemy tile": (0.0, space_looks),
     "act": (0.0, 1.0),
     "pay or lose": (0.0, pay_looks),
+    "change": (0.05, change_looks),
     "before placement": USE,
     "after placement": USE,
     "adventuring": USE,

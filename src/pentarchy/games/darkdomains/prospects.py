@@ -169,7 +169,7 @@ def unbuilt_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
             lacking += max(0, n - store[good]) * HALF_COINS[good]
             store[good] = max(0, store[good] - n)
         sure = 0.85 if not lacking else 0.5
-        total += max(0.05, worth * sure - lacking * outlook.coin * 0.55) * (1.0, 0.8, 0.5, 0.3)[nth]
+        total += max(0.05, worth * sure - lacking * outlook.coin * 0.55) * (1.0, 0.7, 0.35, 0.15)[nth]
         if not lacking:
             total += sum([n * HALF_COINS[good] for good, n in state.content.buildings[tile].cost]) * outlook.coin * 0.25
     return total + resources_worth(outlook, store)
@@ -330,7 +330,7 @@ def take_worth(state: DarkDomains, outlook: Outlook, seat: int, tile: int, coins
     soon = 0.75 if cost <= 2 * coins else 0.55
     return (
         max(0.02, promise(outlook, tile, left) * soon - cost * outlook.coin * 0.5)
-        * (1.0, 0.75, 0.45, 0.25, 0.1)[min(waiting, 4)]
+        * (1.0, 0.65, 0.3, 0.12, 0.05)[min(waiting, 4)]
     )
 
 

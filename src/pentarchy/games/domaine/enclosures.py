@@ -26,8 +26,8 @@ LARGEST: Final = 16
 REACH: Final = LONGEST_SIDE - 1
 MOST_KEPT: Final = 20_000
 
-DISCOUNT: Final = [0.86**missing for missing in range(60)]
-"""What a shape's worth shrinks to for the markers it lacks."""
+DISCOUNT: Final = [1.0] + [0.72 * 0.86**further for further in range(59)]
+"""What a shape's worth shrinks to for the markers it lacks. The first counts most: what is not closed can be spoilt."""
 
 Shape = tuple[int, int, float]
 """The territories, the edges round them that need a marker, the worth."""

@@ -48,7 +48,7 @@ def features(board: Board, seat: int) -> dict[str, float]:
         "score": float(score if result is None else result.scores[seat]),
         "king": 0.0 if board.options["king_card"] else max(0, score) ** 2 / KING_TOKEN[board.seats] ** 2,
         "enclosing": _enclosing(board, seat),
-        "ducats": _ducats(board.ducats[seat]),
+        "ducats": _ducats(board.ducats[seat]) + _ducat_bonus(board, seat),
         "income": sum([1 for count in board.mines(seat) if count]) * min(1.0, len(board.deck) / (8 * board.seats)),
         "mines": float(sum([(0, 0, 2)[count] for count in board.mines(seat) if count < 3])),
         "chances": chances,
@@ -61,17 +61,28 @@ def features(board: Board, seat: int) -> dict[str, float]:
 
 
 def _enclosing(board: Board, seat: int) -> float:
-    """The promise of every castle that has no Domaine yet."""
+    """The promise of every castle that has no Domaine yet, as far as there is still time for it."""
     total = 0.0
+    turns = len(board.deck) / board.seats + len(board.hands[seat])
     for castle in territories(board.castles[seat]):
         if castle not in board.areas:
-            total += plan(board, seat, castle).promise
+            found = plan(board, seat, castle)
+            total += found.promise * min(1.0, 2.0 * turns / (1 + found.missing.bit_count()))
     return total
 
 
 def _ducats(ducats: int) -> float:
     first, next_, rest = DUCATS
     return first * min(ducats, 6) + next_ * min(max(ducats - 6, 0), 9) + rest * max(ducats - 15, 0)
+
+
+def _ducat_bonus(board: Board, seat: int) -> float:
+    """What the two richest get when the cards are gone, the surer the nearer that is."""
+    late = 1.0 - len(board.deck) / (4 * board.seats)
+    if late <= 0:
+        return 0.0
+    richer = len({ducats for ducats in board.ducats if ducats > board.ducats[seat]})
+    return 0.7 * late * (5.0, 3.0)[richer] if richer < 2 and board.ducats[seat] else 0.0
 
 
 def _hand(board: Board, seat: int) -> float:
@@ -139,7 +150,7 @@ def hints(board: Board, decision: Decision) -> list[float]:
         wanted = wanted_edges(board, decision.seat)
         return [0.05 if edge is None else wanted.get(edge, 0.0) for edge in decision.options]
     if question == "castle":
-        return [_castle_hint(board, decision.about, cell) for cell in decision.options]
+        return [_castle_hint(board, decision.seat, decision.about, cell) for cell in decision.options]
     if question == "knight":
         return [_knight_hint(board, decision.seat, cell) for cell in decision.options]
     if question == "expand":
@@ -231,9 +242,21 @@ def _best_walls(board: Board, seat: int, count: int) -> float:
     return best
 
 
-def _castle_hint(board: Board, colour: int, cell: int) -> float:
+def _spoiling(board: Board, seat: int, cell: int) -> float:
+    """What a figure of nobody's would take from rivals' plans, less what it would take from one's own."""
+    found = 0.0
+    for colour in range(board.seats):
+        for castle in territories(board.castles[colour]):
+            if castle not in board.areas:
+                planned = plan(board, colour, castle)
+                if planned.area >> cell & 1:
+                    found += -planned.promise if colour == seat else planned.promise / (board.seats - 1)
+    return found
+
+
+def _castle_hint(board: Board, seat: int, colour: int, cell: int) -> float:
     if colour >= board.seats:
-        return _spread(cell)
+        return _spoiling(board, seat, cell) + _spread(cell)
     return plan(board, colour, cell).promise + _spread(cell)
 
 

@@ -16,8 +16,16 @@ from pentarchy.games.dominare.actions import (
     WHITEWASHING,
     actions_each,
 )
-from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, RANKS, AgentCard
+from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, RANKS
 from pentarchy.games.dominare.city import blocks_in
+from pentarchy.games.dominare.company import (
+    ABILITY_WORTH,
+    best_ability,
+    kept_worth,
+    networking,
+    worth_in_rank,
+    worth_of_company,
+)
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision
@@ -26,7 +34,21 @@ from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
 
 LOOKS_CLOSER: Final = frozenset(
-    {"canvass", "spread", "place in", "raise", "expose", "spend", "use", "inspire", "move to", "move from", "reveal"}
+    {
+        "canvass",
+        "spread",
+        "place in",
+        "raise",
+        "expose",
+        "spend",
+        "use",
+        "inspire",
+        "move to",
+        "move from",
+        "reveal",
+        "buy",
+        "kill",
+    }
 )
 WEIGHTS: Final = load_weights(__name__)
 
@@ -151,11 +173,7 @@ def _engine(state: Dominare, seat: int, left: float) -> float:
         if card.faction != NOBILITY and traits[i + 1] & (traits[i] | traits[i + 2]):
             influence += 1
         total += left * (0.42 * influence + 0.22 * card.income)
-        best = 0
-        for ability in card.abilities:
-            if ability.number <= i + 1:
-                best = ability.number
-        abilities.append(ABILITY_WORTH[best])
+        abilities.append(ABILITY_WORTH[best_ability(card, i + 1)])
     abilities.sort(reverse=True)
     each = min(actions_left(state), 15) / max(1.0, left)
     for n in range(len(abilities)):
@@ -164,25 +182,9 @@ def _engine(state: Dominare, seat: int, left: float) -> float:
     return total
 
 
-ABILITY_WORTH: Final = (0.0, 0.6, 0.9, 1.1, 1.4, 1.8, 2.2, 2.7)
-"""By the number of an agent's best usable ability."""
-
-
 def _hand(state: Dominare, seat: int, left: float) -> float:
-    """The best agents in hand, as many as still find a place."""
-    places = RANKS - len(state.ranks[seat])
-    worths = sorted([card_worth(state.agents[card]) for card in state.hands[seat].cards()], reverse=True)
-    total = 0.0
-    for n in range(min(places, len(worths))):
-        total += max(0.0, worths[n])
-    return total * min(1.0, left / 3)
-
-
-def card_worth(card: AgentCard) -> float:
-    """An agent at a glance."""
-    top = card.abilities[-1].number
-    worth = 1.3 * card.influence + 0.8 * card.income + 0.35 * top - 0.75 * card.exposure
-    return worth + sum([1.2 * bonus.points for bonus in card.bonuses]) + (0.5 if card.revealed else 0.0)
+    """The agents in hand in the ranks that are still to be filled, each where it does best, beside whom it will be."""
+    return worth_of_company(state, seat, state.hands[seat].cards()) * min(1.0, left / 3)
 
 
 # --------------------------------------------------------------------------------------------------------------- hints
@@ -202,6 +204,8 @@ KIND_LIKED: Final = {
 def hints(state: Dominare, decision: Decision) -> list[float]:
     """A number an option; the bots look closer at the best of them."""
     question, seat = decision.question, decision.seat
+    if tuple(question.things) == ("card",):
+        return _card_hints(state, decision)
     liked = LIKED.get(tuple(question.things))
     if liked is None:
         return [0.0] * len(decision.options)
@@ -209,24 +213,54 @@ def hints(state: Dominare, decision: Decision) -> list[float]:
     return [0.0 if value is None else liked(state, seat, name, value) for value in decision.options]
 
 
+def _card_hints(state: Dominare, decision: Decision) -> list[float]:
+    """Agents to keep by the company they make together, others by what they are worth in the next rank."""
+    seat, verb = decision.seat, decision.question.name
+    if verb == "keep":
+        offered = state.drawn[seat].cards()
+        kept = [card for card in offered if card not in decision.options]
+        more = max(0, decision.about.words.get("count", 1) - len(kept) - 1)
+        worths = kept_worth(state, seat, kept, decision.options, more)
+        return [worths[card] for card in decision.options]
+    if verb in ("draft", "recruit"):
+        worths = kept_worth(state, seat, state.hands[seat].cards(), decision.options, 0)
+        return [worths[card] for card in decision.options]
+    return [0.0 if card is None else _liked_card(state, seat, verb, card) for card in decision.options]
+
+
 def _liked_card(state: Dominare, seat: int, verb: str, card: int) -> float:
-    worth = 0.0 if card < 0 else card_worth(state.agents[card]) + _company(state, seat, card)
+    if card < 0:
+        return 0.0
+    ranks = state.ranks[seat]
+    rank = min(RANKS, len(ranks) + 1)
+    printed = state.agents[card]
+    worth = worth_in_rank(printed, rank) + (networking(printed, state.traits(seat, len(ranks))) if ranks else 0.0)
+    if verb == "reveal":
+        # one that can do more in a later rank waits
+        return worth - 0.5 * max(0.0, worth_in_rank(printed, min(RANKS, rank + 2)) - worth_in_rank(printed, rank))
     return -worth if verb in ("discard", "put back", "give") else worth
 
 
 def _liked_number(state: Dominare, seat: int, verb: str, number: int) -> float:
-    return float(number) if verb in ("remove", "move", "buy") else -0.01 * float(abs(number))
+    """A few tokens are bought, or all that can be; of others' as many as possible go."""
+    if verb == "buy":
+        return FEW_BOUGHT[number] if number < len(FEW_BOUGHT) else 0.5 + 0.001 * number
+    return float(number) if verb in ("remove", "move") else -0.01 * float(abs(number))
 
 
-def _company(state: Dominare, seat: int, card: int) -> float:
-    """Whether an agent would network: with the highest rank now, or with others in hand."""
-    traits = state.agents[card].traits
-    ranks = state.ranks[seat]
-    worth = 1.0 if ranks and traits & state.traits(seat, len(ranks)) else 0.0
-    for other in state.hands[seat].kinds():
-        if other != card and traits & state.agents[other].traits:
-            worth += 0.25
-    return worth
+FEW_BOUGHT: Final = (0.0, 0.9, 1.0, 0.8)
+
+
+def _liked_agent(state: Dominare, seat: int, verb: str, place: tuple[int, int]) -> float:
+    """Rivals' agents by what they do for them; one's own are spared, but for rallying."""
+    owner, rank = place
+    agent = state.ranks[owner][rank - 1]
+    card = state.card_of(agent)
+    worth = 0.42 * card.influence + 0.22 * card.income + 0.5 * ABILITY_WORTH[best_ability(card, rank)]
+    worth += sum([0.8 * bonus.points for bonus in card.bonuses])
+    if verb in ("rally", "swap"):
+        return worth if owner == seat else -worth
+    return -worth - 1.0 if owner == seat else worth if agent.up else 0.2 * worth
 
 
 def _liked_action(state: Dominare, seat: int, verb: str, value: tuple[Any, int, int]) -> float:
@@ -238,6 +272,8 @@ def _liked_action(state: Dominare, seat: int, verb: str, value: tuple[Any, int, 
     if kind == RALLY:
         down = [agent for agent in state.ranks[seat] if not agent.up and not agent.buried]
         return 1.5 * len(down)
+    if kind == RECRUIT and len(state.ranks[seat]) + len(state.hands[seat]) >= RANKS:
+        return -0.5  # every rank that is left has its agent
     if kind == REPLACE and any([not agent.up for agent in state.ranks[seat]]):
         return 0.6
     return KIND_LIKED[kind]
@@ -260,7 +296,7 @@ LIKED: Final[dict[tuple[str, ...], Callable[[Dominare, int, str, Any], float]]] 
     ("act",): _liked_action,
     ("block",): _liked_block,
     ("count", "block"): lambda state, seat, verb, share: _liked_block(state, seat, verb, share[0]) - 0.1 * share[1],
-    ("card",): _liked_card,
+    ("agent",): _liked_agent,
     ("player", "change"): lambda state, seat, verb, value: float(value[1] if value[0] != seat else -value[1]),
     ("count",): _liked_number,
 }

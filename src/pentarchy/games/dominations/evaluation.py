@@ -56,7 +56,31 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         "nodus": float(sum(civilisation.nodus)),
         "places": min(live, 8.0) * turns / 15.0,
         "objectives": objective_points(tally),
+        "hand": _hand(state, seat),
     }
+
+
+def _hand(state: Dominations, seat: int) -> float:
+    """The best tiles in hand, as many as can still be placed in this Age, and one to choose from."""
+    worths = sorted([tile_worth(state, seat, tile) for tile in state.hands[seat].cards()], reverse=True)
+    return sum(worths[: max(0, ROUNDS - state.round) + 1])
+
+
+def tile_worth(state: Dominations, seat: int, tile: int) -> float:
+    """How much a tile can bring wherever it comes to lie: dots of one colour concentrate, a Camp of theirs adds to
+    them, and Cities of that Domain make room for it."""
+    printed = state.content.tiles[tile]
+    limits = state.civilisations[seat].limits
+    worth = 0.0
+    for dot in printed.dots:
+        alike = printed.dots.count(dot) - 1
+        worth += 0.5 * alike + (0.6 if dot == WHITE else 0.3 if limits[dot] > 5 else 0.0) if dot != NONE else 0.0
+    return worth + 0.5 * printed.dots.count(printed.camp)
+
+
+AT_A_PRICE: Final = 0.6
+"""What it is worth besides that Knowledge reaches a price (3, 6 or 9): less than an exchange costs, so that none is
+made for its own sake."""
 
 
 def _knowledge(state: Dominations, seat: int, civilisation: Civilisation) -> float:
@@ -64,7 +88,7 @@ def _knowledge(state: Dominations, seat: int, civilisation: Civilisation) -> flo
     held = 0.0
     for domain in range(6):
         amount = civilisation.knowledge[domain]
-        held += min(amount, 9) + 0.4 * max(0, amount - 9)
+        held += min(amount, 9) + AT_A_PRICE * (min(amount, 9) // 3) + 0.4 * max(0, amount - 9)
     if state.round >= ROUNDS:
         held *= 0.35
         if state.age < AGES:
@@ -103,8 +127,9 @@ def _build_hints(state: Dominations, decision: Decision) -> list[float]:
 
 
 def _number_hints(state: Dominations, decision: Decision) -> list[float]:
-    """Some tiles are changed, not many."""
-    return [-float(abs(count - 2)) for count in decision.options]
+    """As many tiles are changed as are worth less than most."""
+    poor = len([tile for tile in state.hands[decision.seat].cards() if tile_worth(state, decision.seat, tile) < 0.75])
+    return [-float(abs(count - poor)) for count in decision.options]
 
 
 def _spread(number: int) -> float:
@@ -113,7 +138,7 @@ def _spread(number: int) -> float:
 
 
 def _exchange_hint(state: Dominations, seat: int, option: Any) -> float:
-    """Stopping looks even; an exchange looks good where it reaches a price and gives what is left over."""
+    """Stopping looks even; an exchange looks better only where it reaches a price and gives what is left over."""
     if option is None:
         return 1.0
     give, take = option[2]
@@ -121,7 +146,7 @@ def _exchange_hint(state: Dominations, seat: int, option: Any) -> float:
     knowledge = state.civilisations[seat].knowledge
     reached = (knowledge[take] + 1) % 3 == 0
     spare = knowledge[give] - price >= (knowledge[give] // 3) * 3
-    return (2.0 if reached else 0.0) + (1.0 if spare else -0.5)
+    return 1.2 if reached and spare else -1.0
 
 
 def _place_hints(state: Dominations, seat: int, options: list[Any]) -> list[float]:
@@ -240,6 +265,7 @@ LOOKS: Final[dict[str, Callable[[Dominations, Decision], list[float]]]] = {
     "site": lambda state, decision: [_site_hint(state, decision.seat, site) for site in decision.options],
     "redraw": _number_hints,
     "discard": _number_hints,
+    "back": lambda state, decision: [-tile_worth(state, decision.seat, tile) for tile in decision.options],
 }
 """By question: how good each option looks."""
 
@@ -253,6 +279,7 @@ WORDS: Final = {
     "nodus": _("Nodus"),
     "places": _("places for cards"),
     "objectives": _("progress on objectives"),
+    "hand": _("good tiles in hand"),
 }
 """Each feature in words: there can be more of it, or less."""
 

@@ -40,6 +40,10 @@ from pentarchy.parts.weights import load_weights
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")
 GOOD_ICONS: Final = icon_set(PERSON, NEUTRAL, MAGICIAN, WILDCARD, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
+FAILED: Final = (0.0, 1.0, 2.6, 4.5)
+"""How far failed missions weigh: each more than the one before, for the third ends the game."""
+BARRED: Final = 0.45
+"""What is left of a hope for one's own strength while one is barred from it and may still do something about it."""
 ENDING, LASTING = 0.6, 0.25
 """How much of a strength's worth is what it will be in this Report, when the game may end with it and when not."""
 
@@ -107,7 +111,7 @@ def features(state: Dynasty, seat: int) -> dict[str, float]:
         "ends": open_ends_worth(state, seat),
         "mission": mission_hopes(state)[seat],
         "achieved": float(state.achieved[seat]),
-        "failed": float(len(state.failed[seat])),
+        "failed": FAILED[len(state.failed[seat])],
         "coming": coming_worth(state, seat),
     }
 
@@ -162,13 +166,16 @@ def mission_hopes(state: Dynasty) -> list[float]:
                 claimed[providers[role]] += quarters
     found = [0.0] * state.seats
     for seat, mission, due in asked:
-        found[seat] += stake(state, mission) * hope(state, seat, due, pools, providers, claimed)
+        behind = totals[seat] < max(totals)
+        found[seat] += stake(state, seat, mission, behind) * hope(state, seat, due, pools, providers, claimed)
     return found
 
 
-def stake(state: Dynasty, mission: int) -> float:
-    """What hangs on a mission: its reward or penalty; else only that a failure brings the end nearer. All to a team."""
-    return 1.0 if consequence_of(mission) >= 0 or is_team(state) else 0.3
+def stake(state: Dynasty, seat: int, mission: int, behind: bool) -> float:
+    """What hangs on a mission: its reward or penalty; else only that a failure brings the end nearer, which matters
+    most to who is behind and has failed twice. All to a team."""
+    found = 1.0 if consequence_of(mission) >= 0 or is_team(state) else 0.3
+    return found + (0.8 if behind and len(state.failed[seat]) == FAILURES - 1 else 0.0)
 
 
 def hope(
@@ -182,9 +189,16 @@ def hope(
             found *= 0.6 * pools[provider] / quarters
         elif provider != seat and claimed[provider] > pools[provider]:
             found *= 0.7
-        elif provider == seat == state.holders[COIN] and state.options["reports"] and not state.laid_shared[seat]:
-            found *= 0.7 if quarters and role == COIN else 1.0
+        if provider == seat and quarters and is_barred(state, seat):
+            found *= BARRED if state.phase != "report" else 0.1
     return found
+
+
+def is_barred(state: Dynasty, seat: int) -> bool:
+    """Whether a player is barred from the own strength (DY017), or will be if nothing is laid on the shared map."""
+    if state.barred[seat]:
+        return True
+    return bool(state.options["reports"]) and state.roles[seat] == COIN and not state.laid_shared[seat]
 
 
 def needs_of(state: Dynasty, seat: int, mission: int) -> dict[int, int]:

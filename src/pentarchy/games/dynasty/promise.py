@@ -10,6 +10,7 @@ from pentarchy.games.dynasty.icons import (
     AREA_SPELL,
     BOMB,
     CALCULATOR,
+    COIN,
     CORRUPTER,
     HOLE,
     INFRASTRUCTURE,
@@ -32,6 +33,9 @@ from pentarchy.games.dynasty.things import Place
 
 HELPING: Final = icon_set(PERSON, MAGICIAN, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
 HARMFUL: Final = icon_set(KNIFE, THIEF, HOLE, BOMB, VETO, CORRUPTER)
+
+UNBARS: Final = 2.0
+"""What it is worth to Coin to lay anything on the shared map in a round: otherwise it is barred from its strength."""
 
 Network = tuple[int, int, int, int]
 """Squares that paths join, and how many of them score, help and harm."""
@@ -69,6 +73,7 @@ class Promise:
         self.wider = self.law.by_paths and self.province != self.shared.terrain[self.role]
         """Whether a path alone may enlarge the province: there is more of its terrain elsewhere."""
         reports = bool(state.options["reports"])
+        self.unbars = UNBARS if reports and self.role == COIN and not state.laid_shared[seat] else 0.0
         self.ends_cost = 0.5 if reports and self.role == INFRASTRUCTURE else -0.05
         unpunished = reports and self.role == PRODUCE and not state.mismatched[seat]
         self.mismatch_cost = 0.3 * value * size if unpunished else 0.0
@@ -142,12 +147,12 @@ class Promise:
         """How much the province would gain, times the map's worth."""
         mine = any([terrain_of(half) == self.role for half in halves])
         if not mine and not self.wider:
-            return 0.0
+            return self.unbars
         board = self.shared.copy()
         board.lay(self.domino, square, turns, self.state.round)
         if not mine:
             both = 1 << square | 1 << square + BESIDE[turns]
             if not one_step(both, seams_of(board)) & ~both:
-                return 0.0
+                return self.unbars
         size = province_size(board, province_squares(board, self.role, self.law), self.law)
-        return (size - self.size) * max(1, self.value) + (0.1 if mine else 0.0)
+        return (size - self.size) * max(1, self.value) + (0.1 if mine else 0.0) + self.unbars
