@@ -6,7 +6,7 @@ from typing import Any
 
 from pentarchy import companions
 from pentarchy.bots.opinion import Opinion
-from pentarchy.bots.race import Thought
+from pentarchy.bots.race import Thought, error_of
 from pentarchy.bots.search import Search
 from pentarchy.bots.seat import Seat, World
 from pentarchy.kernel import Game, Position
@@ -17,12 +17,26 @@ FEATURE_WORLDS = 8
 """Over so many worlds the features of a position are averaged."""
 
 
+class Cost:
+    """By how much a move is worse than the best one for who makes it, and what that means for every seat."""
+
+    __slots__ = ("change", "errors")
+
+    def __init__(self, change: list[float], errors: list[float]) -> None:
+        self.change = change
+        """By seat, how its chance differs after the move from what it were after the best, in the same fresh worlds."""
+        self.errors = errors
+        """The standard errors of these."""
+
+
 class Analysis:
     """What was found of a decision."""
 
-    __slots__ = ("chances", "features", "iterations", "options", "seat", "worlds")
+    __slots__ = ("chances", "costs", "features", "iterations", "options", "seat", "worlds")
 
     def __init__(self, seat: int, iterations: int, worlds: int, options: list[Opinion], features: Any) -> None:
+        self.costs: dict[str, Cost] = {}
+        """Of moves that were asked about, in notation."""
         self.seat = seat
         self.iterations = iterations
         """The effort that was asked for; the same effort and seed give the same analysis."""
@@ -46,13 +60,20 @@ class Analysis:
             "worlds": self.worlds,
             "chances": [round(chance, 4) for chance in self.chances],
             "options": [option.as_json() for option in self.options],
+            "costs": {
+                move: {"change": [round(n, 4) for n in cost.change], "errors": [round(n, 4) for n in cost.errors]}
+                for move, cost in self.costs.items()
+            },
             "features": [{name: round(n, 3) for name, n in mine.items()} for mine in self.features],
         }
 
 
-def analyse(position: Position, seat: int, iterations: int, seed: int = 0, also: tuple[str, ...] = ()) -> Analysis:
+def analyse(
+    position: Position, seat: int, iterations: int, seed: int = 0, also: tuple[str, ...] = (), fresh: int = 0
+) -> Analysis:
     """A decision thought through with so many iterations. Moves named in `also` (one that was made, say) are compared
-    with the best in any case. An only move is not thought about: it has no chances."""
+    with the best in any case, and for their cost in so many fresh worlds. An only move is not thought about: it has no
+    chances."""
     place = Seat(position, seat)
     wanted = [place.decision.read(move) for move in also]
     search = Search("analysis", seed, iterations=iterations, candidates=CANDIDATES)
@@ -62,7 +83,23 @@ def analyse(position: Position, seat: int, iterations: int, seed: int = 0, also:
     if thought is None:
         return Analysis(seat, iterations, 0, [], features)
     options = thought.opinions(len(thought.dropped) + 1)
-    return Analysis(seat, iterations, options[0].plays, options, features)
+    found = Analysis(seat, iterations, options[0].plays, options, features)
+    if fresh:
+        best = options[0].option
+        for move, option in zip(also, wanted, strict=True):
+            found.costs[move] = cost_of(thought, place.seats, best, option, fresh)
+    return found
+
+
+def cost_of(thought: Thought, seats: int, best: Any, made: Any, worlds: int) -> Cost:
+    """What a move costs, compared with the best one in fresh worlds."""
+    if made == best:
+        return Cost([0.0] * seats, [0.0] * seats)
+    by_best, by_made = thought.play_again([best, made], worlds)
+    apart = [
+        [mine[seat] - theirs[seat] for mine, theirs in zip(by_made, by_best, strict=True)] for seat in range(seats)
+    ]
+    return Cost([sum(of_seat) / worlds for of_seat in apart], [error_of(of_seat) for of_seat in apart])
 
 
 def features_of(game: Game, worlds: World, seats: range) -> list[dict[str, float]]:

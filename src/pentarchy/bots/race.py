@@ -214,6 +214,17 @@ class Thought:
             found.append(Opinion(self.me, text, one.move, chances, error, worlds, line, self._reason(one)))
         return found[:1] + sorted(found[1:], key=lambda opinion: -opinion.value)[: most - 1]
 
+    def play_again(self, moves: Sequence[Any], worlds: int) -> list[list[list[float]]]:
+        """Moves that were chosen for what they came to, in fresh worlds, so that the choice does not flatter them: for
+        each move and world, how likely each seat looks to win."""
+        known = {one.move: one for one in [*self.racing, *self.dropped]}
+        found: list[list[list[float]]] = [[] for _ in moves]
+        for _ in range(worlds):
+            self._next_seed()
+            for values, move in zip(found, moves, strict=True):
+                values.append(self._play(known[move]))
+        return found
+
     def _reason(self, one: Candidate) -> str:
         """What speaks for a move, compared with the others that were planned in the same world."""
         ends = [other.end for other in self.racing + self.dropped if other is not one and other.end is not None]

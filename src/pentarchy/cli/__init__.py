@@ -13,7 +13,9 @@ from pentarchy import __version__
 from pentarchy.cli.arguments import Parser
 from pentarchy.kernel import BrokenRule, PentarchyError
 
-COMMANDS = ("games", "learn", "play", "serve", "replay", "fuzz", "bench", "arena", "lab", "rules", "new", "ratings")
+COMMANDS = (
+    "games", "learn", "play", "serve", "replay", "analyse", "fuzz", "bench", "arena", "lab", "rules", "new", "ratings",
+)  # fmt: skip
 """In the order of the help text. A command is there when its module is: `pentarchy.cli.<command>`."""
 
 FINE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130

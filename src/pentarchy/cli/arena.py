@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from pentarchy.cli.arguments import (
     options_of,
     positive,
 )
+from pentarchy.cli.progress import progress
 from pentarchy.kernel import Game
 
 
@@ -65,9 +67,6 @@ def tournament(
     args: argparse.Namespace, game: Game, seats: int, options: dict[str, Any], content: Path | None, watch: bool = False
 ) -> list[Any]:
     """The games that the arguments speak of, with a progress bar on a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from pentarchy.arena.beside import copies_of
     from pentarchy.arena.report import is_clear
     from pentarchy.arena.run import run as play_all
@@ -83,14 +82,10 @@ def tournament(
     pack = str(content) if content is not None else None
     to_play = jobs(game, names, seats, args.games, args.seed, options, pack, watch, beside)
     enough = (lambda played: is_clear(names[0], seats, played)) if getattr(args, "until_clear", False) else None
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(game.title, total=len(to_play))
-        return play_all(
-            to_play, args.workers, args.on, Path(args.results) if args.results else None,
-            lambda outcome: progress.advance(task), enough,
-        )  # fmt: skip
+    file = Path(args.results) if args.results else None
+    with progress(game.title, len(to_play)) as done:
+        played = count(1)
+        return play_all(to_play, args.workers, args.on, file, lambda outcome: done(next(played), None), enough)
 
 
 def as_table(data: dict[str, Any]) -> str:

@@ -1,0 +1,63 @@
+"""One decision of a finished game, judged from what its seat knew then. A decision is judged by itself alone, so that
+many can be judged at once, in any order, anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pentarchy
+from pentarchy.bots import analyse
+from pentarchy.kernel import Game, Record
+
+FORM = 1
+"""The form of what is kept: it rises when judging changes, and what was kept in another form is judged anew."""
+DEFAULT_EFFORT = 60
+"""Plays a decision; of these the best moves are chosen. The price of the move that was made is found in fresh worlds,
+a third as many."""
+SHOWN = 4
+"""So many moves of a decision are kept."""
+
+Judged = dict[str, Any]
+"""What was found of a decision, as plain data: number (of the move in the record), seat, question, made, best, chances
+(by seat, before the choice, if the best move is made), change and errors (by seat, what the move that was made
+changed), options (the best few: move, value, low, high, reason, line)."""
+Question = dict[str, Any]
+"""A decision that can be judged, as plain data: number, game, save, seat, made."""
+
+
+def questions(game: Game, record: Record) -> Iterator[Question]:
+    """The decisions of a record in which there was something to decide."""
+    position = game.again(record)
+    for number, (seat, move) in enumerate(record.moves):
+        if len(position.decision(seat).options) > 1:
+            yield {"number": number, "game": game.name, "save": position.save(), "seat": seat, "made": move}
+        position.play(move, seat)
+
+
+def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
+    """A decision judged. Nothing goes in that the seat did not know, chance least of all: the seed is the number."""
+    position = (game or pentarchy.game(question["game"])).load(question["save"])
+    seat, number = question["seat"], question["number"]
+    decision = position.decision(seat)
+    made = decision.write(decision.read(question["made"]))
+    found = analyse(position, seat, effort, number, (made,), max(4, effort // 3))
+    cost = found.costs[made]
+    return {
+        "number": number,
+        "seat": seat,
+        "question": decision.question.name,
+        "made": made,
+        "best": found.options[0].move,
+        "chances": rounded(found.chances),
+        "change": rounded(cost.change),
+        "errors": rounded(cost.errors),
+        "options": [
+            {key: told[key] for key in ("move", "value", "low", "high", "reason", "line")}
+            for told in [option.as_json() for option in found.options[:SHOWN]]
+        ],
+    }
+
+
+def rounded(numbers: list[float]) -> list[float]:
+    return [round(number, 4) for number in numbers]
