@@ -1,8 +1,8 @@
 """Bots of another copy of Pentarchy, seated beside those of this one: an older version, a frozen reference.
 
 A copy is a folder that Python can import `pentarchy` from (a checkout's `src`, its compiled `build/fast`, a place that
-something was installed into). It answers in a process of its own, by the lines that the server's worker processes
-speak; like every bot, its bots are shown their seat and nothing else.
+something was installed into). It follows the game in a process of its own, move by move in notation, so all that both
+copies must share is the rules; like every bot, its bots are shown their seat and nothing else.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def copies_of(named: list[str]) -> Copies:
 
 
 class Beside:
-    """A bot of another copy."""
+    """A bot of another copy, which follows the game move by move in a process of its own."""
 
     milliseconds = 0
 
@@ -42,30 +42,37 @@ class Beside:
         self.name = name
         self.bot = name.partition(":")[2]
         self.seed = seed
-        self.asked = 0
+        self.unheard: list[tuple[int, str]] = []
+        """The moves it has not been told yet."""
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pentarchy.server.bot_worker"],
+            [sys.executable, "-P", str(Path(__file__).with_name("answering.py"))],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": folder},
         )  # fmt: skip
 
+    def begin(self, job: dict[str, Any]) -> None:
+        """It is told which game is played."""
+        start = {key: job[key] for key in ("game", "content", "seed", "options")}
+        self._tell({**start, "seats": len(job["bots"]), "bot": self.bot, "bot_seed": self.seed})
+
+    def saw(self, seat: int, move: str) -> None:
+        """A move was made, by whomever."""
+        self.unheard.append((seat, move))
+
     def answer(self, position: Position, seat: int) -> Any:
-        """What it answers to a seat's decision. Every decision is thought about with a seed of its own."""
-        self.asked += 1
-        asked = {
-            "game": position.game.name, "save": position.save(), "seat": seat, "bot": self.bot,
-            "seed": self.seed * 1_000_003 + self.asked, "advice": False,
-        }  # fmt: skip
-        assert self.process.stdin is not None and self.process.stdout is not None
-        try:
-            self.process.stdin.write(json.dumps(asked) + "\n")
+        """What it answers to a seat's decision."""
+        self._tell({"moves": self.unheard, "ask": seat})
+        self.unheard = []
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"{self.name}: its process died")
+        return position.decision(seat).read(json.loads(line)["move"])
+
+    def _tell(self, what: dict[str, Any]) -> None:
+        assert self.process.stdin is not None
+        with contextlib.suppress(OSError):  # whoever has died does not answer either
+            self.process.stdin.write(json.dumps(what) + "\n")
             self.process.stdin.flush()
-            line = self.process.stdout.readline()
-        except OSError:
-            line = ""
-        told = json.loads(line) if line else {"error": "its process died"}
-        if "move" not in told:
-            raise RuntimeError(f"{self.name}: {told.get('error')}")
-        return position.decision(seat).read(told["move"])
 
     def leave(self) -> None:
         """The process ends when nobody can ask it any more."""
@@ -83,5 +90,5 @@ def player(name: str, seed: int, copies: Copies) -> Bot | Beside:
         return bot(name, seed)
     if copy not in copies or not called:
         raise BadInput(f"there is no copy '{copy}' for the bot '{name}': say --beside {copy}=FOLDER")
-    bot(called)  # a worker plays anything for a bot it does not know
+    bot(called)  # of the copy one learns only that its process died
     return Beside(name, copies[copy], seed)

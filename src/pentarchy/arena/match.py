@@ -36,11 +36,16 @@ def played(job: Job, position: Position, players: list[Bot | Beside]) -> tuple[O
     game, names = position.game, job["bots"]
     watch = Stopwatch(len(names))
     choices = Choices() if job.get("watch") else None
+    elsewhere = [player for player in players if isinstance(player, Beside)]
+    for one in elsewhere:
+        one.begin(job)
     while position.decisions:
         seat = position.decisions[0].seat
         value = watch.time(players[seat], position, seat)
         if choices is not None:
             choices.note(position, seat, value)
+        for one in elsewhere:
+            one.saw(seat, position.decision(seat).write(value))
         position.play(value, seat)
     result = position.result
     assert result is not None

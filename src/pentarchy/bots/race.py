@@ -20,13 +20,13 @@ PLANNED = 12
 by hints."""
 PLAN_WORLDS = 2
 """In so many worlds; in each for half as many options as in the one before."""
-TRUST = 2
+TRUST = 3
 """So many plays are the plans worth."""
 LEAST_PLAYS = 10
 """So often a move is played before it can drop out early."""
 CLEARLY = 3.0
 """So many standard errors are taken for sure."""
-SETTLED = 8
+SETTLED = 24
 """After so many plays the tree below a node chooses; before that the plan or the glance does."""
 MOST_NODES = 200_000
 MOST_PLAYED_ON = 250

@@ -238,7 +238,7 @@ def _best_walls(board: Board, seat: int, count: int) -> float:
             if missing <= count:
                 best = max(best, 1.3 * found.worth - 0.8 * found.promise)
             else:
-                best = max(best, 0.8 * found.promise * (1 / DISCOUNT[count] - 1))
+                best = max(best, 0.8 * found.promise * (DISCOUNT[missing - count] / DISCOUNT[missing] - 1))
     return best
 
 
