@@ -161,21 +161,23 @@ def written_out(text: str, file: Path) -> str:
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and field.target.id in types:
                 name, kind = field.target.id, types[field.target.id]
                 value = declared.default(kind) if field.value is None else ast.get_source_segment(text, field.value)
-                begin.append(f"        self.{name} = {value}")
+                begin.append(f"            self.{name} = {value}")
                 lines[field.lineno - 1 : field.end_lineno] = [""] * ((field.end_lineno or 0) - field.lineno + 1)
                 lines[field.lineno - 1] = f"    {name}: {ast.get_source_segment(text, field.annotation)}"
         named = {name: declared.shape(kind) for name, kind in types.items() if declared.shape(kind)}
         frame = ["        self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
-        again = [f"        {line}" for line in declared.declared(cls)]
+        again = [f"            {line}" for line in declared.declared(cls, "self", "of")]
         lines[node.end_lineno : node.end_lineno] = [
             *([f"    named: ClassVar[dict[str, Any]] = {named}"] if named else []),
-            "    def __init__(self) -> None:",
+            f"    def __init__(self, of: {cls.__name__} | None = None) -> None:",
             "        super().__init__()",
-            *begin,
+            "        if of is None:",
+            *(begin or ["            pass"]),
+            "        else:",  # a copy does not make first what it then replaces
+            *(again or ["            pass"]),
             f"    def copy(self) -> {cls.__name__}:",
-            f"        other = {cls.__name__}()",
+            f"        other = {cls.__name__}(self)",
             *frame,
-            *again,
             "        return other",
         ]
         names |= bool(named)

@@ -9,6 +9,7 @@ import traceback
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from pentarchy import games as _games
 from pentarchy.companions import folder
@@ -23,6 +24,9 @@ from pentarchy.kernel import (
     Record,
     Result,
 )
+
+if TYPE_CHECKING:
+    from pentarchy.playouts import playout
 
 __version__ = "0.1.0"
 
@@ -40,12 +44,22 @@ __all__ = [
     "broken_games",
     "game",
     "game_names",
+    "playout",
     "replay",
 ]
 
 _found: dict[str, Game | None] = {}
 _broken: dict[str, str] = {}
 _loading = threading.RLock()
+
+
+def __getattr__(name: str) -> Any:
+    """`pentarchy.playout`, once somebody wants it: what starts processes takes a while to import."""
+    if name != "playout":
+        raise AttributeError(f"module 'pentarchy' has no attribute '{name}'")
+    from pentarchy.playouts import playout
+
+    return playout
 
 
 def game_names() -> list[str]:

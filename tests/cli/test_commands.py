@@ -117,6 +117,7 @@ def write(folder: Path, name: str, text: str) -> str:
         (["bench", "chess"], "chess"),
         (["bench", "domaine", "--seats", "9"], "9"),
         (["bench", "domaine", "--yardstick", "no-such-script"], "no-such-script"),
+        (["bench", "domaine", "--against", "no-such-file"], "no-such-file"),
         (["rules", "--tests", "no-such-folder"], "no-such-folder"),
     ],
 )
@@ -221,9 +222,22 @@ def test_bench_as_json_has_the_promised_shape(pentarchy_command: Run) -> None:
     told = json.loads(pentarchy_command("bench", "domaine", "--seconds", "0.02", "--runs", "1", "--json").out)
     assert told["build"] in ("plain", "compiled")
     assert told["loop_ms"] > 0
-    promised = {"decisions_per_s", "games_per_s", "copy_us", "imagine_us", "view_us", "save_bytes"}
+    assert told["loading_ms"] > 0
+    promised = {"decisions_per_s", "games_per_s", "copy_us", "imagine_us", "view_us", "evaluate_us", "save_bytes"}
     assert promised <= set(told["games"]["domaine"])
     assert all(told["games"]["domaine"][key] > 0 for key in promised)
+
+
+def test_bench_compares_with_another_build(pentarchy_command: Run, tmp_path: Path) -> None:
+    arguments = ("bench", "domaine", "--seconds", "0.02", "--runs", "2", "--json")
+    told = json.loads(pentarchy_command(*arguments).out)
+    for figure, runs in told["games"]["domaine"]["runs"].items():
+        told["games"]["domaine"]["runs"][figure] = [run * (0.1 if figure.endswith("_per_s") else 10) for run in runs]
+    slow = write(tmp_path, "slow.json", json.dumps(told))
+    ratios = json.loads(pentarchy_command(*arguments, "--against", slow).out)["ratios"]["domaine"]
+    for best, least, most in ratios.values():
+        assert 1 < least <= best <= most
+    assert "times as fast" in pentarchy_command(*arguments[:-1], "--against", slow).out
 
 
 def test_bench_compares_with_a_yardstick(pentarchy_command: Run, tmp_path: Path) -> None:

@@ -59,7 +59,8 @@ class Thing(Generic[S, V]):
 class Ban(Generic[S, V, A]):
     """A rule that forbids an answer, when it does, and what is said then.
 
-    `tell` is asked when somebody reads the reason: for the words of the text, or for a reason that says it better.
+    `tell` is asked when somebody reads the reason: for the words of the text, or for a reason that says it better. It
+    may also be the words.
     """
 
     __slots__ = ("rule", "tell", "text", "when")
@@ -69,7 +70,7 @@ class Ban(Generic[S, V, A]):
         rule: str,
         text: str,
         when: Callable[[S, int, V, A], bool],
-        tell: Callable[[S, int, V, A], dict[str, Any] | Reason] | None = None,
+        tell: Callable[[S, int, V, A], dict[str, Any] | Reason] | dict[str, Any] | None = None,
     ) -> None:
         self.rule = rule
         self.text = text
@@ -77,7 +78,8 @@ class Ban(Generic[S, V, A]):
         self.tell = tell
 
     def reason(self, state: S, seat: int, value: V, about: A) -> Reason:
-        told = None if self.tell is None else self.tell(state, seat, value, about)
+        tell = self.tell
+        told = tell if tell is None or isinstance(tell, dict) else tell(state, seat, value, about)
         return told if isinstance(told, Reason) else Reason(self.rule, self.text, told)
 
 
@@ -166,19 +168,20 @@ class Ask(Question[S, V], Generic[S, V, A]):
 
     def obstacle(self, state: S, seat: int, about: A) -> Reason | None:
         """Why none of the candidates may be chosen, if so: what forbids the one that comes furthest."""
-        furthest = -1
         bans = self.bans(state, seat, about)
-        told = Reason(bans[0].rule, bans[0].text)
+        furthest = -1
+        stopped: Any = None
         for value in self.candidates(state, seat, about):
-            for at, ban in enumerate(bans):
-                if ban.when(state, seat, value, about):
-                    if at > furthest:
-                        furthest = at
-                        told = ban.reason(state, seat, value, about)
-                    break
-            else:
+            at = 0
+            while at < len(bans) and not bans[at].when(state, seat, value, about):
+                at += 1
+            if at == len(bans):
                 return None
-        return told
+            if at > furthest:
+                furthest, stopped = at, value
+        if furthest < 0:
+            return Reason(bans[0].rule, bans[0].text)
+        return bans[furthest].reason(state, seat, stopped, about)
 
     def options(self, state: S, seat: int, about: Any) -> list[V]:
         found = self.choice(state, seat, about)

@@ -18,17 +18,17 @@ class Pile:
 
     __slots__ = ("audience", "name", "ordered", "owner", "slots")
 
-    def __init__(self, name: str = "", owner: int = -1, audience: int = 0, ordered: bool = False) -> None:
+    def __init__(
+        self, name: str = "", owner: int = -1, audience: int = 0, ordered: bool = False, slots: list[int] | None = None
+    ) -> None:
         self.name = name
         self.owner = owner
         self.audience = audience
         self.ordered = ordered
-        self.slots: list[int] = []
+        self.slots: list[int] = [] if slots is None else slots
 
     def copy(self) -> Pile:
-        other = Pile(self.name, self.owner, self.audience, self.ordered)
-        other.slots = self.slots[:]
-        return other
+        return Pile(self.name, self.owner, self.audience, self.ordered, self.slots[:])
 
     def fill(self, cards: list[int]) -> None:
         """Set-up only: put cards in, known to the pile's audience."""
@@ -48,7 +48,7 @@ class Pile:
         return self.slots[index] & EVERYONE
 
     def has(self, card: int) -> bool:
-        return any([slot >> SHIFT == card for slot in self.slots])
+        return self.index(card) >= 0
 
     def index(self, card: int) -> int:
         """Where the card lies, -1 if it does not."""

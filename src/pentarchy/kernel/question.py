@@ -146,7 +146,7 @@ class Decision:
     def options(self) -> list[Any]:
         """The values that may be chosen, worked out when first asked for."""
         if self._options is None:
-            bits = self._looked_up()
+            bits = self._bits or self._look_up()
             if bits is not None:
                 self._options = [*bits.listed(), None] if self.may_stop else bits.listed()
         assert self._options is not None
@@ -154,24 +154,24 @@ class Decision:
 
     def count(self) -> int:
         """How many options there are; a set of them is not listed for that."""
-        bits = self._looked_up()
-        if bits is not None:
-            return bits.count() + 1 if self.may_stop else bits.count()
+        if self._options is None:
+            bits = self._bits or self._look_up()
+            if bits is not None:
+                return bits.count() + 1 if self.may_stop else bits.count()
         assert self._options is not None
         return len(self._options)
 
     def nth(self, n: int) -> Any:
         """The nth option, from 0; a set of them is not listed for that."""
-        bits = self._looked_up()
-        if bits is not None:
-            return None if self.may_stop and n == bits.count() else bits.nth(n)
+        if self._options is None:
+            bits = self._bits or self._look_up()
+            if bits is not None:
+                return None if self.may_stop and n == bits.count() else bits.nth(n)
         assert self._options is not None
         return self._options[n]
 
-    def _looked_up(self) -> Bits | None:
+    def _look_up(self) -> Bits | None:
         """The options as a set, unless they are listed: those of free actions come after the others."""
-        if self._options is not None or self._bits is not None:
-            return self._bits
         question: Question[Any, Any] = self.question
         found = question.choice(self.state, self.seat, self.about)
         if isinstance(found, Bits):

@@ -89,8 +89,10 @@ def forget(source: Pile, moved: int, watchers: int) -> int:
     Not even the last one: whether it is the card that somebody was once shown may be a secret.
     """
     lost = EVERYONE & ~(watchers | source.audience)
-    if lost:
-        source.slots[:] = [slot & ~lost for slot in source.slots]
+    slots = source.slots
+    for i in range(len(slots)):
+        if slots[i] & lost:
+            slots[i] &= ~lost
     return moved & ~lost
 
 

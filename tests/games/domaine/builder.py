@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pentarchy
-from pentarchy.games.domaine.land import around, between, edge_name, edges, name, territories
+from pentarchy.games.domaine.land import around, between, edge_name, name
 from pentarchy.games.domaine.layout import cells, lay
 from pentarchy.games.domaine.state import Board
+from pentarchy.kernel import members
 from tests import support
 
 RED, BLUE, GOLD, GREEN = range(4)
@@ -45,9 +46,9 @@ def ring(*names: str) -> list[str]:
     """The borders that enclose an area: `ring("a1:b2")`."""
     area = cells(*names)
     found = 0
-    for cell in territories(area):
+    for cell in members(area):
         found |= between(cell, around(1 << cell) & ~area)
-    return [edge_name(edge) for edge in edges(found)]
+    return [edge_name(edge) for edge in members(found)]
 
 
 def table(

@@ -8,7 +8,7 @@ import pytest
 
 import pentarchy
 from pentarchy.games.domaine import land
-from pentarchy.kernel import Quick
+from pentarchy.kernel import Quick, members
 from tests.games.domaine.builder import BLUE, GOLD, RED, ring, table
 from tests.support import rule
 
@@ -85,7 +85,7 @@ def test_a_corner_domaine_with_six_markers():
 
 def slow_area(cell: int, borders: int) -> set[int]:
     found, edge_of = {cell}, {}
-    for edge in land.edges(land.ALL_EDGES):
+    for edge in members(land.ALL_EDGES):
         one, two = land.sides(edge)
         edge_of[one, two] = edge_of[two, one] = edge
     queue = [cell]
@@ -100,7 +100,7 @@ def slow_area(cell: int, borders: int) -> set[int]:
 
 @rule("DO003", "DO023")
 def test_there_are_264_edges_and_each_lies_between_two_neighbours():
-    edges = land.edges(land.ALL_EDGES)
+    edges = members(land.ALL_EDGES)
     assert len(edges) == 264
     assert all(land.distance(*land.sides(edge)) == 1 for edge in edges)
 
@@ -108,17 +108,17 @@ def test_there_are_264_edges_and_each_lies_between_two_neighbours():
 @rule("DO026")
 def test_areas_are_what_a_slow_reading_finds():
     dice = random.Random(5)
-    edges = land.edges(land.ALL_EDGES)
+    edges = members(land.ALL_EDGES)
     for _ in range(25):
         borders = sum(1 << edge for edge in dice.sample(edges, 150))
         cell = dice.randrange(144)
-        assert set(land.territories(land.flood(1 << cell, borders, 0))) == slow_area(cell, borders)
+        assert set(members(land.flood(1 << cell, borders, 0))) == slow_area(cell, borders)
 
 
 @rule("DO026")
 def test_a_marker_that_closes_an_area_always_touches_others_at_both_ends():
     dice = random.Random(6)
-    edges = land.edges(land.ALL_EDGES)
+    edges = members(land.ALL_EDGES)
     closed = 0
     for _ in range(60):
         borders = sum(1 << edge for edge in dice.sample(edges, 120))
@@ -135,7 +135,7 @@ def test_a_marker_that_closes_an_area_always_touches_others_at_both_ends():
 def test_names_of_territories_and_edges_can_be_read_back():
     for cell in range(144):
         assert land.cell_named(land.name(cell)) == cell
-    for edge in land.edges(land.ALL_EDGES):
+    for edge in members(land.ALL_EDGES):
         assert land.edge_named(land.edge_name(edge)) == edge
         one, two = land.edge_name(edge).split("-")
         assert land.edge_named(f"{two}-{one}") == edge

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.dominare.cards import CANALS, SWAMP
-from pentarchy.games.dominare.city import City, blocks_in
+from pentarchy.games.dominare.city import City
+from pentarchy.kernel import members
 from tests.games.dominare.builder import GAME, table
 from tests.support import rule
 
@@ -54,7 +55,7 @@ def test_canal_blocks_are_neighbours_where_their_water_meets(city):
 @SIDES
 def test_land_districts_never_touch(city):
     for block in city.blocks:
-        for other in blocks_in(city.neighbours[block.number]):
+        for other in members(city.neighbours[block.number]):
             assert block.district == city.home[other] or CANALS in (block.district, city.home[other])
 
 
@@ -70,7 +71,7 @@ def test_the_canals_touch_every_other_district_but_not_every_block(city):
 @SIDES
 def test_neighbours_are_mutual(city):
     for block in range(len(city.blocks)):
-        for other in blocks_in(city.neighbours[block]):
+        for other in members(city.neighbours[block]):
             assert city.neighbours[other] >> block & 1
 
 
@@ -94,14 +95,14 @@ def test_land_blocks_are_squares_and_canals_have_a_place_for_their_circle(city):
 def test_known_facts_of_the_small_side():
     """Sections 6 and 7.8 of the content notes: values and where they touch."""
     city = GAME.content.cities[0]
-    values = {district: sorted(city.values[b] for b in blocks_in(city.districts[district])) for district in range(8)}
+    values = {district: sorted(city.values[b] for b in members(city.districts[district])) for district in range(8)}
     assert values[0].count(2) == 1 and values[0].count(1) >= 2, "Atheneum"
     assert max(values[2]) == 4 and values[2].count(4) == 1, "Great Basilica"
     assert values[4].count(3) >= 2 and values[4].count(2) >= 2, "Senate"
     assert len([value for value in values[7] if value > 0]) == 1, "Corte Scalzo"
     assert 1 in values[5] and 1 in values[6] and 2 in values[3]
     basilica = next(block.number for block in city.blocks if block.district == 2 and block.value == 4)
-    beside = blocks_in(city.neighbours[basilica])
+    beside = members(city.neighbours[basilica])
     assert any(city.home[block] == CANALS for block in beside)
     assert any(city.home[block] == 2 and city.values[block] == 2 for block in beside)
 

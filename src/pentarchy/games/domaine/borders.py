@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.domaine.land import (
-    ALL_EDGES,
-    edge_name,
-    edges,
-    flood,
-    inner_edges,
-    may_close,
-    name,
-    sides,
-)
+from pentarchy.games.domaine.land import ALL_EDGES, edge_name, flood, inner_edges, may_close, name, sides
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import EDGE, still
-from pentarchy.kernel import Ask, Ban, Reason, Rules, _, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Bits, Reason, Rules, _, choose, choose_or_stop, members
 
 NO_MARKERS: Final = _("all border markers are in play")
 NO_EDGE: Final = Reason("DO021", _("no edge is left on which a marker may lie"))
@@ -47,7 +38,7 @@ BORDER: Final[Ask[Board, int, int]] = Ask(
         Ban("DO025", _("no marker may lie inside a Domaine"), inside_domaine),
         Ban("DO024", _("a marker may not part two neighbouring figures of one colour"), parts_figures),
     ),
-    options=lambda board, seat, left: edges(open_edges(board)),
+    options=lambda board, seat, left: Bits(open_edges(board)),
 )
 """Where a marker goes, asked about how many the action may still place."""
 
@@ -107,6 +98,6 @@ def found_domaine(board: Board, cell: int) -> None:
     board.borders &= ~loose
     board.tell(
         "domaine", "DO026", colour=board.owner(castle), castle=name(castle), size=area.bit_count(),
-        returned=[edge_name(edge) for edge in edges(loose)],
+        returned=[edge_name(edge) for edge in members(loose)],
     )  # fmt: skip
     reshape(board, castle, area, "DO028")

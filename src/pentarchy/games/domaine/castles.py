@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
-from pentarchy.games.domaine.land import WITHIN, around, name, territories
+from pentarchy.games.domaine.land import WITHIN, around, name
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import TERRITORY
-from pentarchy.kernel import Ask, Ban, Rules, _, choose, say
+from pentarchy.kernel import Ask, Ban, Bits, Rules, _, choose, members, say
 
 
 def castles_each(seats: int) -> int:
@@ -34,7 +34,7 @@ CASTLE: Final[Ask[Board, int, int]] = Ask(
         Ban("DO011", _("it is too close to another castle of this colour"),
             lambda board, seat, cell, colour: not castle_spots(board, colour) >> cell & 1),
     ),
-    options=lambda board, seat, colour: territories(castle_spots(board, colour)),
+    options=lambda board, seat, colour: Bits(castle_spots(board, colour)),
 )  # fmt: skip
 """Where a castle goes, asked about its colour."""
 
@@ -51,7 +51,7 @@ SQUIRE: Final[Ask[Board, int, int]] = Ask(
         Ban("DO009", _("the knight must stand on a free meadow or forest"),
             lambda board, seat, cell, castle: not free_land(board) >> cell & 1),
     ),
-    options=lambda board, seat, castle: territories(around(1 << castle) & free_land(board)),
+    options=lambda board, seat, castle: Bits(around(1 << castle) & free_land(board)),
 )  # fmt: skip
 """Where the knight goes that comes with a castle, asked about the castle."""
 
@@ -65,7 +65,7 @@ def castle_spots(board: Board, colour: int) -> int:
     """Where a castle of a colour may stand; if the full distance leaves nothing, the greatest that does (DO-A02)."""
     free = free_land(board)
     spots = board.terrain[MEADOW] & free & around(free)
-    own = territories(board.castles[colour])
+    own = members(board.castles[colour])
     for apart in range(board.options["castle_distance"] - 1, -1, -1):
         near = 0
         for castle in own:

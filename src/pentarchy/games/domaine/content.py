@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from pentarchy.games.domaine.land import CELLS, SIDE
+from pentarchy.games.domaine.land import SIDE
 from pentarchy.parts.content import ContentError, content_file, load_rows, load_toml
 
 SELL, BORDERS, KNIGHTS, EXPAND, DESERTER, ALLIANCE = range(6)
@@ -31,6 +31,7 @@ class Content:
         self.actions: list[dict[int, int]] = []
         """What a card allows: the action and how many markers, knights or territories."""
         self._load_cards(content_file(HOME, "domaine", "cards.toml", pack))
+        self._numbers = {name: number for number, name in enumerate(self.cards)}
         self.tiles: dict[str, str] = {}
         self.centre = ""
         self.fixed_board: list[str] = []
@@ -76,21 +77,18 @@ class Content:
 
     def card_named(self, name: str) -> int:
         """The number of a card; -1 if there is none of that name."""
-        return self.cards.index(name) if name in self.cards else -1
+        return self._numbers.get(name, -1)
 
 
 def turned(tile: str, quarter_turns: int) -> str:
     """A tile's sixteen letters after turning it clockwise."""
     for _ in range(quarter_turns):
-        tile = "".join([tile[(3 - column) * 4 + row] for row in range(4) for column in range(4)])
+        tile = tile[12::-4] + tile[13::-4] + tile[14::-4] + tile[15::-4]
     return tile
 
 
 def assemble(tiles: list[str]) -> str:
     """The letters of the whole land from nine tiles, row by row."""
     return "".join(
-        [
-            tiles[(cell // SIDE) // 4 * 3 + (cell % SIDE) // 4][(cell // SIDE) % 4 * 4 + cell % 4]
-            for cell in range(CELLS)
-        ]
+        [tiles[row // 4 * 3 + column][row % 4 * 4 : row % 4 * 4 + 4] for row in range(SIDE) for column in range(3)]
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.knights import KNIGHT, knight_spots, place_knight
-from pentarchy.games.domaine.land import name, reach, territories
+from pentarchy.games.domaine.land import name, reach
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import DOMAINE, TERRITORY, Pair, apart, rivals
-from pentarchy.kernel import Ask, Ban, Rules, _, choose
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, members
 
 DESERTER: Final[Ask[Board, Pair, int]] = Ask(
     "deserter {own} from {rival}",
@@ -53,7 +53,7 @@ def loose_knights(board: Board, castle: int) -> list[int]:
     """Knights of a Domaine without which all the others are still connected to its castle (DO050)."""
     knights = board.knights[board.owner(castle)] & board.areas[castle]
     found: list[int] = []
-    for cell in territories(knights):
+    for cell in members(knights):
         rest = knights & ~(1 << cell) | 1 << castle
         line = 1 << castle
         while True:

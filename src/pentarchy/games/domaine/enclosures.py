@@ -9,17 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.content import MINES
-from pentarchy.games.domaine.land import (
-    CELLS,
-    NOT_LAST_COLUMN,
-    NOT_LAST_ROW,
-    SIDE,
-    edges,
-    edges_of,
-    reach,
-    territories,
-)
+from pentarchy.games.domaine.land import CELLS, NOT_LAST_COLUMN, NOT_LAST_ROW, SIDE, edges_of, reach
 from pentarchy.games.domaine.state import Board
+from pentarchy.kernel import members
 
 LONGEST_SIDE: Final = 5
 LARGEST: Final = 16
@@ -65,7 +57,7 @@ def _window(cell: int) -> int:
 
 def _edges_round(cells: int) -> int:
     found = 0
-    for cell in territories(cells):
+    for cell in members(cells):
         found |= edges_of(cell)
     return found
 
@@ -197,7 +189,7 @@ def wanted_edges(board: Board, colour: int) -> dict[int, float]:
     kept = enclosures(board)
     free = ~board.borders
     wanted: dict[int, float] = {}
-    for castle in territories(board.castles[colour]):
+    for castle in members(board.castles[colour]):
         if castle in board.areas:
             continue
         own, blocked = _ground(board, colour, castle, WINDOW[castle])
@@ -207,6 +199,6 @@ def wanted_edges(board: Board, colour: int) -> dict[int, float]:
             ranked.append((worth * DISCOUNT[missing.bit_count()], missing))
         ranked.sort(reverse=True)
         for promise, missing in ranked[:6]:
-            for edge in edges(missing):
+            for edge in members(missing):
                 wanted[edge] = max(wanted.get(edge, 0.0), promise)
     return wanted

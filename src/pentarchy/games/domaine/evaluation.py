@@ -18,10 +18,10 @@ from pentarchy.games.domaine.content import (
 )
 from pentarchy.games.domaine.enclosures import DISCOUNT, plan, wanted_edges
 from pentarchy.games.domaine.expansion import gains
-from pentarchy.games.domaine.land import CELLS, around, territories
+from pentarchy.games.domaine.land import CELLS, around
 from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Decision
+from pentarchy.kernel import Decision, members
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
@@ -64,7 +64,7 @@ def _enclosing(board: Board, seat: int) -> float:
     """The promise of every castle that has no Domaine yet, as far as there is still time for it."""
     total = 0.0
     turns = len(board.deck) / board.seats + len(board.hands[seat])
-    for castle in territories(board.castles[seat]):
+    for castle in members(board.castles[seat]):
         if castle not in board.areas:
             found = plan(board, seat, castle)
             total += found.promise * min(1.0, 2.0 * turns / (1 + found.missing.bit_count()))
@@ -231,7 +231,7 @@ def _best_strife(board: Board, seat: int, castle: int, action: int, count: int) 
 def _best_walls(board: Board, seat: int, count: int) -> float:
     """How much so many markers add to the promise of the castle they help most."""
     best = 0.0
-    for castle in territories(board.castles[seat]):
+    for castle in members(board.castles[seat]):
         if castle not in board.areas:
             found = plan(board, seat, castle)
             missing = found.missing.bit_count()
@@ -246,7 +246,7 @@ def _spoiling(board: Board, seat: int, cell: int) -> float:
     """What a figure of nobody's would take from rivals' plans, less what it would take from one's own."""
     found = 0.0
     for colour in range(board.seats):
-        for castle in territories(board.castles[colour]):
+        for castle in members(board.castles[colour]):
             if castle not in board.areas:
                 planned = plan(board, colour, castle)
                 if planned.area >> cell & 1:

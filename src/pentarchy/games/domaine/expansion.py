@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.borders import found_domaine
-from pentarchy.games.domaine.land import ALL, CELLS, around, between, edges_of, flood, name, territories
+from pentarchy.games.domaine.land import ALL, CELLS, around, between, edges_of, flood, name
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import DOMAINE, TERRITORY, still
-from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, say
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, members, say
 
 Step = tuple[int, int]
 """The castle of the Domaine that expands, and the territory it enters."""
@@ -54,7 +54,7 @@ EXPAND: Final[Ask[Board, Step, tuple[int, int]]] = Ask(
             lambda board, seat, step, about: markers_needed(board, step[0], step[1]) > board.markers_left()),
     ),
     options=lambda board, seat, about: [
-        (castle, cell) for castle in growing(board, seat, about[0]) for cell in territories(gains(board, seat, castle))
+        (castle, cell) for castle in growing(board, seat, about[0]) for cell in members(gains(board, seat, castle))
     ],
 )  # fmt: skip
 """Which Domaine enters which territory, asked about (the Domaine that has begun to expand or -1, how often)."""
@@ -71,7 +71,7 @@ def gains(board: Board, seat: int, castle: int) -> int:
         ):
             found &= ~land
     if board.markers_left() < 4:
-        for cell in territories(found):
+        for cell in members(found):
             if markers_needed(board, castle, cell) > board.markers_left():
                 found &= ~(1 << cell)
     return found
@@ -120,8 +120,8 @@ def enter(board: Board, seat: int, castle: int, cell: int) -> None:
         kept = flood(1 << rival, board.borders, 0)
         lost = board.areas[rival] & ~kept & ~(1 << cell)
         if lost:
-            board.tell("cut_off", "DO046", castle=name(rival), cells=[name(zone) for zone in territories(lost)])
+            board.tell("cut_off", "DO046", castle=name(rival), cells=[name(zone) for zone in members(lost)])
         reshape(board, rival, kept, "DO045")
     reshape(board, castle, board.areas[castle] | 1 << cell, "DO045")
-    for neighbour in territories(around(1 << cell)):
+    for neighbour in members(around(1 << cell)):
         found_domaine(board, neighbour)

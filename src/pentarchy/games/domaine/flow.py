@@ -57,12 +57,12 @@ def playable(board: Board, seat: int, about: None) -> list[Use]:
     content = board.content
     cards = board.hands[seat].kinds()
     found: list[Use] = [(SELL, card) for card in cards]
-    known: dict[tuple[int, bool], bool] = {}
+    known: dict[int, bool] = {}
     for card in cards:
         left = board.ducats[seat] - content.price[card]
         if left >= 0:
             for action in content.actions[card]:
-                case = (action, left > 0)
+                case = action if left else ~action
                 if case not in known:
                     known[case] = possible(board, seat, action, left)
                 if known[case]:
@@ -85,6 +85,16 @@ def obstacle(board: Board, seat: int, use: Use, about: None) -> Reason:
 
 def just_sold(board: Board, seat: int, card: int, sold: int) -> bool:
     return card != DRAW and card == sold and board.chancery.cards().count(card) == 1
+
+
+def sources(board: Board, seat: int, sold: int) -> list[int]:
+    """The deck, and what of the Chancery may be taken."""
+    if guard_in_force(board):
+        return [DRAW]
+    cards = board.chancery.kinds()
+    if just_sold(board, seat, sold, sold):
+        cards.remove(sold)
+    return [DRAW, *cards]
 
 
 USE: Final[Ask[Board, Use, None]] = Ask(
@@ -110,6 +120,7 @@ REFILL: Final[Ask[Board, int, int]] = Ask(
     _("Draw from the deck, or take a card from the Chancery."),
     name="refill",
     candidates=lambda board, seat, sold: [DRAW, *board.chancery.kinds()],
+    options=sources,
     bans=(
         Ban("DO-A08", _("nobody has drawn for four rounds, so cards come from the deck now"),
             lambda board, seat, card, sold: card != DRAW and guard_in_force(board)),

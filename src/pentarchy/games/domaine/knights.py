@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.content import FOREST, MEADOW
-from pentarchy.games.domaine.land import ALL, name, reach, territories
+from pentarchy.games.domaine.land import ALL, name, reach
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import TERRITORY, still
-from pentarchy.kernel import Ask, Ban, Reason, Rules, _, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Bits, Reason, Rules, _, choose, choose_or_stop
 
 NO_KNIGHTS: Final = _("there is no knight left in the supply")
 NO_PLACE: Final = Reason("DO035", _("no free meadow or forest lies beside a figure of yours without a border between"))
@@ -32,7 +32,7 @@ KNIGHT: Final[Ask[Board, int, tuple[int, int]]] = Ask(
         Ban("DO034", _("a knight in a forest costs a ducat more"),
             lambda board, seat, cell, about: board.ducats[seat] < 1 and board.terrain[FOREST] >> cell & 1 != 0),
     ),
-    options=lambda board, seat, about: territories(knight_spots(board, seat, board.ducats[seat], about[0])),
+    options=lambda board, seat, about: Bits(knight_spots(board, seat, board.ducats[seat], about[0])),
 )  # fmt: skip
 """Where a knight goes, asked about (the territories it is bound to, how many are left)."""
 

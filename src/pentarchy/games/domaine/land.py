@@ -19,32 +19,6 @@ NOT_FIRST_COLUMN: Final = NOT_LAST_COLUMN << 1
 NOT_LAST_ROW: Final = ALL >> SIDE
 
 
-def territories(cells: int) -> list[int]:
-    """The members of a set of territories, in order."""
-    found: list[int] = []
-    for at, byte in enumerate(cells.to_bytes(CELLS // 8, "little")):
-        if byte:
-            found.extend(_MEMBERS[at][byte])
-    return found
-
-
-def edges(walls: int) -> list[int]:
-    """The members of a set of edges, in order."""
-    found: list[int] = []
-    for at, byte in enumerate(walls.to_bytes(EDGES // 8, "little")):
-        if byte:
-            found.extend(_MEMBERS[at][byte])
-    return found
-
-
-def _members() -> list[list[tuple[int, ...]]]:
-    patterns = [tuple([bit for bit in range(8) if byte >> bit & 1]) for byte in range(256)]
-    return [[tuple([8 * at + bit for bit in pattern]) for pattern in patterns] for at in range(EDGES // 8)]
-
-
-_MEMBERS: Final = _members()
-
-
 def around(cells: int) -> int:
     """All territories next to a set, borders or not; members of the set that touch one another are among them."""
     return (cells & NOT_LAST_COLUMN) << 1 | (cells & NOT_FIRST_COLUMN) >> 1 | (cells << SIDE) & ALL | cells >> SIDE
@@ -103,7 +77,11 @@ def sides(edge: int) -> tuple[int, int]:
     return edge - CELLS, edge - CELLS + SIDE
 
 
+_NAMES: Final = [f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}" for cell in range(CELLS)]
 ALL_EDGES: Final = inner_edges(ALL)
+_EDGE_NAMES: Final = [
+    f"{_NAMES[sides(edge)[0]]}-{_NAMES[sides(edge)[1]]}" if ALL_EDGES >> edge & 1 else "" for edge in range(EDGES)
+]
 _EDGES_OF: Final = [between(cell, ALL) for cell in range(CELLS)]
 
 
@@ -112,10 +90,14 @@ def distance(cell: int, other: int) -> int:
     return abs(cell // SIDE - other // SIDE) + abs(cell % SIDE - other % SIDE)
 
 
-WITHIN: Final = [
-    [sum([1 << other for other in range(CELLS) if distance(cell, other) <= steps]) for steps in range(7)]
-    for cell in range(CELLS)
-]
+def _within(cell: int) -> list[int]:
+    found = [1 << cell]
+    while len(found) < 7:
+        found.append(found[-1] | around(found[-1]))
+    return found
+
+
+WITHIN: Final = [_within(cell) for cell in range(CELLS)]
 """WITHIN[cell][steps]: the territories at most so many steps away."""
 
 
@@ -151,7 +133,7 @@ def may_close(edge: int, borders: int) -> bool:
 
 def name(cell: int) -> str:
     """a1 is the north-west corner, l12 the south-east one."""
-    return f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}"
+    return _NAMES[cell]
 
 
 def cell_named(text: str) -> int:
@@ -163,8 +145,7 @@ def cell_named(text: str) -> int:
 
 def edge_name(edge: int) -> str:
     """d4-d5: between these two territories."""
-    one, two = sides(edge)
-    return f"{name(one)}-{name(two)}"
+    return _EDGE_NAMES[edge]
 
 
 def edge_named(text: str) -> int:

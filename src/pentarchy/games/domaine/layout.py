@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pentarchy.games.domaine.borders import found_domaine
-from pentarchy.games.domaine.land import CELLS, SIDE, cell_named, edge_named, territories
+from pentarchy.games.domaine.land import CELLS, SIDE, cell_named, edge_named
 from pentarchy.games.domaine.state import Board, terrain_of
-from pentarchy.kernel import BadInput
+from pentarchy.kernel import BadInput, members
 
 
 def cells(*names: str) -> int:
@@ -48,7 +48,7 @@ def lay(
     number = board.content.cards.index
     letters = ["m"] * CELLS
     for where, letter in (land or {}).items():
-        for cell in territories(cells(*where.split())):
+        for cell in members(cells(*where.split())):
             letters[cell] = letter
     board.land = "".join(letters)
     board.terrain = terrain_of(board.land)
@@ -60,7 +60,7 @@ def lay(
         if edge_named(edge) < 0:
             raise BadInput(f"the land has no edge {edge}")
         board.borders |= 1 << edge_named(edge)
-    for castle in territories(board.all_castles()):
+    for castle in members(board.all_castles()):
         found_domaine(board, castle)
     board.scores = [board.points(colour) for colour in range(board.seats)]
     for one, two in alliances:

@@ -174,4 +174,7 @@ class Board(State):
 
 def terrain_of(land: str) -> tuple[int, ...]:
     """The set of territories of each kind of terrain."""
-    return tuple([sum([1 << cell for cell in range(len(land)) if land[cell] == kind]) for kind in TERRAINS])
+    found = dict.fromkeys(TERRAINS, 0)
+    for cell, kind in enumerate(land):
+        found[kind] |= 1 << cell
+    return tuple([found[kind] for kind in TERRAINS])

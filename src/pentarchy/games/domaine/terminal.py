@@ -10,21 +10,10 @@ from typing import Any
 
 from pentarchy.games.domaine.content import BORDERS, EXPAND, KNIGHTS, MINES, TERRAINS, VERBS, Content
 from pentarchy.games.domaine.enclosures import DISCOUNT, boundary, connected, plan
-from pentarchy.games.domaine.land import (
-    ALL,
-    CELLS,
-    COLUMNS,
-    SIDE,
-    around,
-    cell_named,
-    edge_name,
-    edge_named,
-    edges,
-    territories,
-)
+from pentarchy.games.domaine.land import ALL, CELLS, COLUMNS, SIDE, around, cell_named, edge_name, edge_named
 from pentarchy.games.domaine.land import name as name_of
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Decision, _, say, some
+from pentarchy.kernel import Decision, _, members, say, some
 from pentarchy.parts.paint import Paint, beside, plain
 
 INKS = (203, 75, 221, 114)
@@ -85,7 +74,7 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
         return ""
     seat = decision.seat
     if decision.question.name in ("card", "border"):
-        plans = [(*shape(board, seat, castle), castle) for castle in territories(board.castles[seat])
+        plans = [(*shape(board, seat, castle), castle) for castle in members(board.castles[seat])
                  if castle not in board.areas]  # fmt: skip
         plans = sorted([each for each in plans if each[2] > 0], key=lambda each: -each[2])
         return "\n".join([_enclosing(board, seat, area, castle) for area, _missing, _promise, castle in plans[:3]])
@@ -111,9 +100,9 @@ def shape(board: Board, seat: int, castle: int) -> tuple[int, int, float]:
     for start in (plan(board, seat, castle).area, connected(1 << castle, own & ~blocked)):
         now = _judged(board, seat, start | 1 << castle)
         while True:
-            beside_it = territories(around(now[0]) & ALL & ~now[0] & ~blocked)
+            beside_it = members(around(now[0]) & ALL & ~now[0] & ~blocked)
             tries = [now[0] | 1 << cell for cell in beside_it]
-            tries += [now[0] & ~(1 << cell) for cell in territories(now[0] & ~own)]
+            tries += [now[0] & ~(1 << cell) for cell in members(now[0] & ~own)]
             found = [_judged(board, seat, area) for area in tries if connected(1 << castle, area) == area]
             better = max(found, key=lambda each: each[2], default=now)
             if better[2] <= now[2]:
@@ -138,7 +127,7 @@ def _worth(board: Board, seat: int, area: int) -> int:
 
 
 def _enclosing(board: Board, seat: int, area: int, castle: int) -> str:
-    missing = [edge_name(edge) for edge in edges(boundary(area) & ~board.borders)]
+    missing = [edge_name(edge) for edge in members(boundary(area) & ~board.borders)]
     return say(
         _("  castle {castle} lacks {borders} round {size} territories worth {worth}: {edges}"),
         castle=name_of(castle), borders=some(len(missing), _("{n} border"), _("{n} borders")), size=area.bit_count(),

@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.content import VERBS
-from pentarchy.games.domaine.land import (
-    ALL_EDGES,
-    CELLS,
-    around,
-    cell_named,
-    edge_name,
-    edge_named,
-    edges,
-    name,
-)
+from pentarchy.games.domaine.land import ALL_EDGES, CELLS, around, cell_named, edge_name, edge_named, name
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Thing, _, say
+from pentarchy.kernel import Thing, _, members, say
 from pentarchy.parts.things import one_of
 
 Pair = tuple[int, int]
@@ -25,7 +16,7 @@ Pair = tuple[int, int]
 DRAW: Final = -1
 """Where a new card comes from, if not from the Chancery: the deck."""
 
-EVERY_EDGE: Final = edges(ALL_EDGES)
+EVERY_EDGE: Final = members(ALL_EDGES)
 
 
 def read_cell(board: Board, text: str) -> int | None:

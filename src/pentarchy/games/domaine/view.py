@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TypedDict
 
 from pentarchy.games.domaine.content import STACKS
-from pentarchy.games.domaine.land import edge_name, edges, name, territories
+from pentarchy.games.domaine.land import edge_name, name
 from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
+from pentarchy.kernel import members
 
 
 class DomaineShown(TypedDict):
@@ -67,16 +68,16 @@ def view(board: Board, seat: int | None) -> DomaineView:
         "land": board.land,
         "colours": board.colours(),
         "neutral": board.neutral() if board.neutral() >= 0 else None,
-        "castles": [[name(cell) for cell in territories(cells)] for cells in board.castles],
-        "knights": [[name(cell) for cell in territories(cells)] for cells in board.knights],
+        "castles": [[name(cell) for cell in members(cells)] for cells in board.castles],
+        "knights": [[name(cell) for cell in members(cells)] for cells in board.knights],
         "knights_left": [board.knights_left(colour) for colour in range(board.colours())],
-        "borders": [edge_name(edge) for edge in edges(board.borders)],
+        "borders": [edge_name(edge) for edge in members(board.borders)],
         "markers_left": board.markers_left(),
         "domaines": [
             {
                 "castle": name(castle),
                 "colour": board.owner(castle),
-                "cells": [name(cell) for cell in territories(area)],
+                "cells": [name(cell) for cell in members(area)],
                 "knights": board.garrison(castle),
                 "points": board.worth(area),
             }

@@ -120,10 +120,7 @@ class DominareGame(Game):
         return agents[number].id if own else f"event/{self.content.events[number - len(agents)].id}"
 
     def number_of(self, kind: str, name: str) -> int:
-        number = self.content.by_id.get(name, -1)
-        for event in self.content.events:
-            if name == f"event/{event.id}":
-                number = len(self.content.agents) + event.number
+        number: int = self.content.number_of.get(name, -1)
         if number < 0:
             raise BadInput(f"there is no card '{name}'")
         return number

@@ -45,8 +45,11 @@ REPLACE_RANK: Final[Ask[Dominare, int, None]] = Ask(
 
 def nobody_fits(state: Dominare, seat: int, rank: int) -> bool:
     """With cards in hand one of them must be fit for the rank; with none the deck gives one (DR-A13, DR-A58)."""
-    hand = state.hands[seat].kinds()
-    return bool(hand) and not any([state.agents[card].may_stand(rank) for card in hand])
+    agents, hand = state.agents, state.hands[seat]
+    for card in hand.cards():
+        if agents[card].may_stand(rank):
+            return False
+    return len(hand) > 0
 
 
 def price(state: Dominare, district: int, discount: int = 0) -> int:

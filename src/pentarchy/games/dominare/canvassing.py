@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dominare.cards import HOMES, SHADOWMEN, SWAMP, AgentCard
-from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.questions import CANVASS, Wish, bans_of, words_of
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.games.dominare.things import BLOCK, Bans, Within
-from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Rules, Shares, Thing, _, choose, choose_or_stop
 
 Share = tuple[int, int]
 """Tokens that leave the first block for another: (block, how many)."""
@@ -25,17 +24,13 @@ class Spread(Ask[Dominare, Share, Wish]):
         return super().parts(state, (value[1], value[0]))
 
 
-def shares(state: Dominare, blocks: list[int], most: int) -> list[Share]:
-    return [(block, count) for block in blocks for count in range(1, most + 1)]
-
-
 SPREAD: Final = Spread(
     "spread {count} to {block}",
     {"count": Thing("number", lambda state, count: str(count)), "block": BLOCK},
     _("Spread influence to further blocks, {text}."),
     bans_of,
-    lambda state, seat, wish: shares(state, list(range(len(state.tokens))), wish.words["most"] + 1),
-    lambda state, seat, wish: shares(state, blocks_in(wish.blocks(state)), wish.words["most"]),
+    lambda state, seat, wish: Shares(state.city.all, wish.words["most"] + 1).listed(),
+    lambda state, seat, wish: Shares(wish.blocks(state), wish.words["most"]),
     words_of,
     stop="stay",
     picks=("block", "count"),

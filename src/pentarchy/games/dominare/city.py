@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.dominare.cards import CANALS, DISTRICTS
-
-
-def blocks_in(mask: int) -> list[int]:
-    """The blocks of a set, in order."""
-    blocks: list[int] = []
-    while mask:
-        low = mask & -mask
-        blocks.append(low.bit_length() - 1)
-        mask ^= low
-    return blocks
+from pentarchy.kernel import members
 
 
 class Block:
@@ -63,7 +54,7 @@ class City:
     def around(self, mask: int) -> int:
         """All neighbours of a set of blocks."""
         found = 0
-        for block in blocks_in(mask):
+        for block in members(mask):
             found |= self.neighbours[block]
         return found & ~mask
 

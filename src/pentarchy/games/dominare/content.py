@@ -53,6 +53,8 @@ class Content:
         self.by_id = {card.id: card.number for card in self.agents}
         self._load_starters()
         self._load_events()
+        self.number_of = {f"event/{event.id}": len(self.agents) + event.number for event in self.events} | self.by_id
+        """The cards in piles by the ids that saves name them by."""
         for side in SIDES:
             self._load_city(side)
 

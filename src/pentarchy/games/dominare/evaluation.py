@@ -17,7 +17,6 @@ from pentarchy.games.dominare.actions import (
     actions_each,
 )
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, RANKS
-from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.company import (
     ABILITY_WORTH,
     best_ability,
@@ -28,7 +27,7 @@ from pentarchy.games.dominare.company import (
 )
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Decision
+from pentarchy.kernel import Decision, members
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import load_weights
@@ -77,7 +76,7 @@ def features(state: Dominare, seat: int) -> dict[str, float]:
     return {
         "districts": _districts(state, seat, left),
         "blocks": _blocks(state, seat, left),
-        "tokens": float(sum([min(state.tokens[block], 6) for block in blocks_in(state.held[seat])])),
+        "tokens": float(sum([min(state.tokens[block], 6) for block in members(state.held[seat])])),
         "agents": _bonuses(state, seat),
         "exposure": _exposure(state, seat, left),
         "crowns": _crowns(state.crowns[seat], left),
@@ -127,7 +126,7 @@ def _districts(state: Dominare, seat: int, left: float) -> float:
 def _blocks(state: Dominare, seat: int, left: float) -> float:
     """Values of blocks; a block with more tokens is harder to lose."""
     total = 0.0
-    for block in blocks_in(state.held[seat]):
+    for block in members(state.held[seat]):
         sure = 1.0 if left < 0.5 else min(1.0, 0.7 + 0.08 * state.tokens[block])
         value = state.city.values[block]
         total += value * sure if value > 0 else float(value)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, TypeVar
 
-from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.games.dominare.things import (
     AGENT,
@@ -22,7 +21,7 @@ from pentarchy.games.dominare.things import (
     Place,
     all_blocks,
 )
-from pentarchy.kernel import Ask, Ban, Thing, _, choose, say, some
+from pentarchy.kernel import Ask, Ban, Bits, Thing, _, choose, say, some
 from pentarchy.parts.things import CHANGE, NUMBER
 
 V = TypeVar("V")
@@ -82,7 +81,7 @@ def wished(
     form: str,
     prompt: str,
     stop: str = "stop",
-    options: Callable[[Dominare, int, Wish], list[Any]] | None = None,
+    options: Callable[[Dominare, int, Wish], list[Any] | Bits] | None = None,
     candidates: Callable[[Dominare, int, Wish], Iterable[Any]] | None = None,
     secret: bool = False,
     always: bool = False,
@@ -96,7 +95,7 @@ def wished(
 
 
 def a_block(form: str, prompt: str, stop: str = "stop") -> Ask[Dominare, int, Wish]:
-    return wished(form, prompt, stop, lambda state, seat, wish: blocks_in(wish.blocks(state)), block=BLOCK)
+    return wished(form, prompt, stop, lambda state, seat, wish: Bits(wish.blocks(state)), block=BLOCK)
 
 
 def a_number(form: str, prompt: str) -> Ask[Dominare, int, Wish]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.dominare.cards import DISTRICTS, Bonus
-from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.state import NOBODY, Dominare
 from pentarchy.games.dominare.words import count_agents
+from pentarchy.kernel import members
 
 
 def exposure_loss(exposure: list[int], seat: int) -> int:
@@ -30,7 +30,7 @@ def score_parts(state: Dominare, seat: int, controlled: list[int]) -> dict[str, 
     agents = [state.card_of(agent) for agent in state.ranks[seat] if agent.up]
     return {
         "districts": sum([state.worth[district] for district in controlled]),
-        "blocks": sum([values[block] for block in blocks_in(state.held[seat])]),
+        "blocks": sum([values[block] for block in members(state.held[seat])]),
         "agents": sum([bonus_points(state, seat, bonus, len(controlled)) for card in agents for bonus in card.bonuses]),
         "exposure": -exposure_loss(state.exposure, seat),
     }

@@ -6,7 +6,6 @@ from collections.abc import Generator
 from typing import Any
 
 from pentarchy.games.dominare.cards import REGIONS, SWAMP, Agents
-from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.questions import (
     MOVE_COUNT,
     MOVE_FROM,
@@ -32,7 +31,7 @@ from pentarchy.games.dominare.words import (
     placing,
     vocabulary,
 )
-from pentarchy.kernel import Rules, _, choose, choose_or_stop, say
+from pentarchy.kernel import Rules, _, choose, choose_or_stop, members, say
 
 ANOTHER = _("the text means different blocks, and this one was chosen already")
 
@@ -132,7 +131,7 @@ def place_next_to_it(use: Use, n: int, where: Blocks) -> Rules:
 
 @vocabulary.sentence("Place {n:number} influence in each {where:blocks}.")
 def place_in_every(use: Use, n: int, where: Blocks) -> None:
-    for block in blocks_in(where.mask(use.state, use.seat)):
+    for block in members(where.mask(use.state, use.seat)):
         use.state.place(use.seat, block, n, placing(use))
 
 
@@ -230,7 +229,7 @@ def remove_from_every(use: Use, n: int, where: Blocks) -> None:
 
 
 def remove_from_all(use: Use, n: int, blocks: int) -> None:
-    for block in blocks_in(blocks):
+    for block in members(blocks):
         use.state.remove(block, n, "DR162")
 
 

@@ -66,12 +66,12 @@ class Within(Ban[Dominare, Any, Any]):
     __slots__ = ("blocks",)
 
     def __init__(self, rule: str, text: str, blocks: int, **words: Any) -> None:
-        super().__init__(
-            rule,
-            text,
-            lambda state, seat, value, about: not blocks >> (value[0] if isinstance(value, tuple) else value) & 1,
-            lambda state, seat, value, about: words,
+        self.rule = rule
+        self.text = text
+        self.when = lambda state, seat, value, about: (
+            not blocks >> (value[0] if isinstance(value, tuple) else value) & 1
         )
+        self.tell = words
         self.blocks = blocks
 
 
@@ -81,12 +81,10 @@ class Among(Ban[Dominare, Any, Any]):
     __slots__ = ("values",)
 
     def __init__(self, rule: str, text: str, values: Collection[Any], **words: Any) -> None:
-        super().__init__(
-            rule,
-            text,
-            lambda state, seat, value, about: value not in values,
-            lambda state, seat, value, about: words,
-        )
+        self.rule = rule
+        self.text = text
+        self.when = lambda state, seat, value, about: value not in values
+        self.tell = words
         self.values = values
 
 
@@ -97,12 +95,7 @@ def none_of(rule: str, text: str, values: Collection[Any]) -> Ban[Dominare, Any,
 
 def at_most(rule: str, text: str, most: int) -> Ban[Dominare, Any, Any]:
     """A number, up or down, is no larger."""
-    return Ban(
-        rule,
-        text,
-        lambda state, seat, value, about: abs(value) > most,
-        lambda state, seat, value, about: {"most": most},
-    )
+    return Ban(rule, text, lambda state, seat, value, about: abs(value) > most, {"most": most})
 
 
 def all_blocks(bans: Bans, blocks: int) -> int:

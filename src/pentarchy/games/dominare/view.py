@@ -13,10 +13,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from pentarchy.games.dominare.cards import DISTRICTS, FACTIONS, NOBILITY, TRAITS
-from pentarchy.games.dominare.city import blocks_in
 from pentarchy.games.dominare.scoring import controllers, score_parts
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Pile
+from pentarchy.kernel import Pile, members
 
 
 class BlockShown(TypedDict):
@@ -182,7 +181,7 @@ def _passed(state: Dominare, seat: int | None) -> list[str]:
 def _blocks(state: Dominare) -> list[BlockShown]:
     owners: list[int | None] = [None] * len(state.tokens)
     for seat in range(state.seats):
-        for block in blocks_in(state.held[seat]):
+        for block in members(state.held[seat]):
             owners[block] = seat
     tokens = state.tokens
     names = [district.id for district in state.districts]
