@@ -1,5 +1,5 @@
 """How long the browser works on a move before it is in the page, and on a frame while a late board is panned: printed
-for each game, never judged.
+for each game, never judged. Frames are counted while a late board is panned and while others' moves are shown.
 
 `.venv/bin/python -m pytest -s benchmarks/drawing.py` (needs a Chromium and the built client: `make web`).
 """
@@ -7,8 +7,10 @@ for each game, never judged.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Page
 
 import pentarchy
 from tests.browser.people import Person
@@ -69,6 +71,23 @@ def goes_late(ada: Person, game: str) -> None:
     ada.page.locator(".decide.asked, #final-title").first.wait_for()
 
 
+def meter(page: Page) -> Callable[[], float]:
+    """Milliseconds of script, layout and style so far, as the page's own thread worked: others at the machine do not
+    count."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+    session.send("Performance.enable")
+
+    def spent() -> float:
+        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        return 1000 * sum([metrics[name] for name in SPENT])
+
+    return spent
+
+
+FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_panning(crowd, server, game):
     ada = crowd.person(server, "Ada")
@@ -78,13 +97,7 @@ def test_panning(crowd, server, game):
     box = board.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable")
-
-    def spent() -> float:
-        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
-        return 1000 * sum([metrics[name] for name in SPENT])
-
+    spent = meter(page)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -700)
     page.mouse.down()
@@ -92,8 +105,32 @@ def test_panning(crowd, server, game):
     for nth in range(60):
         before = spent()
         page.mouse.move(x + 3 * (nth % 30), y + 2 * (nth % 20))
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(FRAME)
         frames.append(spent() - before)
     page.mouse.up()
     frames.sort()
     print(f"\n{game}: panning, median {frames[30]:.1f} ms a frame, worst {frames[-1]:.1f} ms")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_moves_of_others(crowd, server, game):
+    """With motion: what each pair of frames costs while two bots' moves are shown one after the other."""
+    ada = crowd.person(server, "Ada")
+    goes_late(ada, game)
+    page = ada.page
+    page.emulate_media(reduced_motion="no-preference")
+    spent = meter(page)
+    frames: list[float] = []
+    for _ in range(12):
+        if page.locator("#final-title").count() or len(frames) >= 240:
+            break
+        ada.plays(moves=1)
+        shown = 0
+        while not page.locator(".decide.asked, #final-title").count() or shown < 6:
+            before = spent()
+            page.evaluate(FRAME)
+            frames.append(spent() - before)
+            shown += 1
+    frames.sort()
+    half, last = frames[len(frames) // 2], frames[-1]
+    print(f"\n{game}: playing moves, {len(frames)} frames, median {half:.1f} ms, worst {last:.1f} ms")

@@ -5,11 +5,13 @@ set -u
 cd "$(dirname "$0")/.."
 
 has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+has_firefox() { command -v firefox-esr || command -v firefox; }
 has_caddy() { command -v caddy; }
 has_postgresql() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; }
 
 wanted=()
 [ -d tests/browser ] && ! has_browser >/dev/null 2>&1 && wanted+=(chromium)
+[ -d tests/browser ] && ! has_firefox >/dev/null 2>&1 && wanted+=(firefox-esr)
 [ -d tests/server ] && ! has_postgresql >/dev/null 2>&1 && wanted+=(postgresql)
 [ -d tests/server ] && ! has_caddy >/dev/null 2>&1 && wanted+=(caddy)
 [ ${#wanted[@]} -eq 0 ] && exit 0
@@ -21,6 +23,7 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 fi
 
 [ -d tests/browser ] && ! has_browser >/dev/null 2>&1 && echo "no Chromium here: the browser tests are skipped (install Debian's chromium)"
+[ -d tests/browser ] && ! has_firefox >/dev/null 2>&1 && echo "no Firefox here: its layout tests are skipped (install Debian's firefox-esr)"
 [ -d tests/server ] && ! has_postgresql >/dev/null 2>&1 && echo "no PostgreSQL here: its tests are skipped (install Debian's postgresql)"
 [ -d tests/server ] && ! has_caddy >/dev/null 2>&1 && echo "no Caddy here: the tests of the proxy are skipped (install Debian's caddy)"
 exit 0

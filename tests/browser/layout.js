@@ -184,7 +184,9 @@ const measure = () => {
       one.dataset.zone ??
       (one.dataset.player !== undefined
         ? `player ${one.dataset.player}`
-        : one.className);
+        : one.dataset.strip !== undefined
+          ? `strip ${one.dataset.strip}`
+          : one.className);
     if (!one.checkVisibility() || one.dataset.zone?.startsWith("tableau"))
       continue;
     const box = one.getBoundingClientRect();

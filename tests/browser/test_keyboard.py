@@ -1,4 +1,4 @@
-"""A whole game without a mouse."""
+"""The table without a mouse. Whole games by keyboard alone are in test_whole_games.py."""
 
 from __future__ import annotations
 
@@ -36,29 +36,6 @@ def test_from_the_landing_page_to_the_first_decision_by_keyboard_alone(crowd, se
     tab_to(page, "Start the game")
     page.keyboard.press("Enter")
     ada.is_asked()
-
-
-GONE_ON = """(id) => document.querySelector('#final-title')
-    || document.querySelector('.decide.asked') && document.querySelector('.decide').dataset.decision !== id"""
-
-
-def test_a_whole_game_of_domaine_by_keyboard_alone(crowd, server):
-    ada = crowd.person(server, "Ada")
-    page = ada.page
-    ada.opens_a_table("domaine")
-    ada.is_asked()
-    for _ in range(600):
-        if page.locator("#final-title").count():
-            break
-        decision = page.locator(".decide").get_attribute("data-decision")
-        page.keyboard.press("/")
-        expect(page.get_by_role("combobox")).to_be_focused()
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        page.wait_for_function(GONE_ON, arg=decision)
-        page.keyboard.press("Escape")
-        page.keyboard.press("Shift+Tab")
-    ada.sees_the_final_scores()
 
 
 def test_a_move_that_is_typed_and_not_possible_says_why(crowd, server):

@@ -7,7 +7,7 @@ import "./colours.css";
 import { PHASES, building, henchman, monster, spacePart, spell, type DarkView } from "./data";
 import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
-import { cityName, moveName, partName, spaceName, typeName, word } from "./names";
+import { cityName, moveName, partName, pickedText, spaceName, typeName, word } from "./names";
 import Offer from "./Offer.svelte";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
@@ -90,4 +90,5 @@ export default {
     return null;
   },
   moveName,
+  pickedText,
 } satisfies GameClient;

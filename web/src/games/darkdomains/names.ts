@@ -147,6 +147,18 @@ export function moveName(move: string, content: Content, names: readonly string[
   }
 }
 
+const ROLES = { spell: "picked_spell", tile: "picked_tile", own: "picked_own", seat: "picked_seat" } as const;
+
+/** What is picked so far: each part in its place in a sentence. */
+export function pickedText(picked: readonly string[], content: Content, names: readonly string[]): string {
+  const words = picked.map((part) => {
+    const kind = part.slice(0, part.indexOf("/"));
+    const name = partName(part, content, names) ?? part.slice(part.indexOf("/") + 1).replaceAll("-", " ");
+    return kind in ROLES ? say(ROLES[kind as keyof typeof ROLES], { name }) : name;
+  });
+  return words.join(", ");
+}
+
 /** A part of a move in words, for buttons and chips. */
 export function partName(part: string, content: Content, names: readonly string[] = []): string | null {
   const [kind = "", name = "", more = "", which = ""] = part.split("/");

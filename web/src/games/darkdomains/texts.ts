@@ -2,6 +2,10 @@
 import { texts } from "../../texts";
 
 export const say = texts({
+  picked_spell: "the spell {name}",
+  picked_tile: "the tile {name}",
+  picked_own: "on {name}",
+  picked_seat: "against {name}",
   city: "Harrows",
   short_seer: "The Seer",
   short_business: "Business District",

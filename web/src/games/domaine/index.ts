@@ -8,6 +8,7 @@ import Hand from "./Hand.svelte";
 import { MINES, type DomaineView } from "./land";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import { pickedText } from "./picked";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
@@ -75,6 +76,7 @@ export default {
     if (kind === "domaine") return say("point_domaine", { castle: name });
     return null;
   },
+  pickedText,
   valueName: (key, value, content) => (key === "card" ? `[${cardName(value, content)}]` : null),
   moveName: (move, content) => {
     const [verb = "", first = "", , third = ""] = move.split(" ");

@@ -6,7 +6,7 @@ import "./colours.css";
 import { district, eventCard, title, type DominareView } from "./data";
 import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
-import { actionName, blockName, cardName, moveName, playerName } from "./names";
+import { actionName, blockName, cardName, moveName, pickedText, playerName } from "./names";
 import Offer from "./Offer.svelte";
 import Omen from "./Omen.svelte";
 import Open from "./Open.svelte";
@@ -97,6 +97,7 @@ export default {
     }
   },
   moveName,
+  pickedText,
   valueName: (key, value, content) => {
     if (["agent", "card", "old", "new"].includes(key)) return cardName(value, content);
     if (key === "district") return district(content, value)?.name ?? null;

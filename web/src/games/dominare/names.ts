@@ -1,6 +1,6 @@
 // Blocks, agents and moves of Dominare in words.
 import type { Content } from "../../play/contract";
-import { agent, blockDistrict, district, title, type DominareView } from "./data";
+import { agent, blockDistrict, district, places, title, type DominareView } from "./data";
 import { say } from "./texts";
 
 type Key = Parameters<typeof say>[0];
@@ -81,6 +81,37 @@ function thing(words: string, content: Content, names: readonly string[], view?:
   if (/^[+-]?\d+$/.test(words)) return words;
   if (words === "swamp") return title(words);
   return blockName(words, content) ?? cardName(words, content) ?? district(content, words)?.name ?? null;
+}
+
+/** What is picked so far: blocks by what they are worth and whose they are, agents by name. */
+export function pickedText(
+  picked: readonly string[],
+  content: Content,
+  names: readonly string[],
+  view: DominareView,
+): string {
+  const words = picked.map((part) => {
+    const [kind = "", first = "", second = ""] = part.split("/");
+    if (kind === "block") {
+      const block = view.blocks.find((one) => one.id === first);
+      const home = district(content, places(content, view.side).find((one) => one.id === first)?.district ?? "");
+      const value = block?.value ?? 0;
+      return say(block?.owner == null ? "picked_free" : "picked_block", {
+        value: `${value < 0 ? "−" : "+"}${Math.abs(value)}`,
+        district: home?.name ?? "",
+        name: block?.owner == null ? "" : (names[block.owner] ?? ""),
+        n: block?.tokens ?? 0,
+      });
+    }
+    if (kind === "card") return cardName(first, content) ?? "";
+    if (kind === "agent") return standing(first, second, content, names, view);
+    if (kind === "rank") return say("rank", { n: first });
+    if (kind === "seat") return playerName(first, names);
+    if (kind === "change") return say("picked_change", { change: first.replace("-", "−") });
+    if (kind === "district") return district(content, first)?.name ?? title(first);
+    return first.replaceAll("-", " ");
+  });
+  return words.join(say("picked_then"));
 }
 
 const VERBS = [

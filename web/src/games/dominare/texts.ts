@@ -2,6 +2,10 @@
 import { texts } from "../../texts";
 
 export const say = texts({
+  picked_free: "the {value} block of {district}, nobody's",
+  picked_block: "the {value} block of {district} with {n} influence of {name}",
+  picked_change: "by {change}",
+  picked_then: ", ",
   city: "The city",
   swamp: "Swamp",
   exposure_track: "Exposure",

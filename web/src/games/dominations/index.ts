@@ -7,7 +7,7 @@ import "./colours.css";
 import { cardName, mastery, monument, nation, type DominationsView } from "./data";
 import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
-import { moveName, tileName } from "./names";
+import { moveName, pickedText, tileName } from "./names";
 import Offer from "./Offer.svelte";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
@@ -94,6 +94,7 @@ export default {
     }
   },
   moveName,
+  pickedText,
   valueName: (key, value, content) =>
     key === "cell" || key === "at"
       ? say("marked")

@@ -94,6 +94,37 @@ export function moveName(
   }
 }
 
+/** What is picked so far: a place of the land by what lies there or that it is the marked one. */
+export function pickedText(
+  picked: readonly string[],
+  content: Content,
+  names: readonly string[],
+  view: DominationsView,
+): string {
+  const words = picked.map((part) => {
+    const at = part.indexOf("/");
+    const [kind, name] = [part.slice(0, at), part.slice(at + 1)];
+    if (kind === "tile")
+      return name === "activate" ? say("activate") : say("picked_tile", { tile: tileName(name, content) });
+    if (kind === "cell") {
+      const cell = view.land.cells.find((each) => each.cell === name);
+      if (!cell?.camp) return say("picked_place");
+      return cell.city
+        ? say("picked_city", { name: names[cell.city.seat] ?? "", camp: domain(cell.camp) })
+        : say("picked_camp", { camp: domain(cell.camp) });
+    }
+    if (kind === "turn") return say("picked_turn");
+    if (kind === "slot") return say("picked_slot");
+    if (kind === "point") return say("picked_place");
+    if (kind === "mastery") return mastery(content, name)?.name ?? name;
+    if (kind === "monument") return monument(content, name)?.name ?? name;
+    if (kind === "copy") return say("picked_copy");
+    if (kind === "seat") return names[Number(name) - 1] ?? name;
+    return domain(name);
+  });
+  return words.join(", ");
+}
+
 export const ROMAN = ["", "I", "II", "III", "IV", "V"];
 
 /** The cells a Monument covers. */

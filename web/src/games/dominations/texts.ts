@@ -2,6 +2,15 @@
 import { texts } from "../../texts";
 
 export const say = texts({
+  world: "The known world",
+  world_now: "Age {age} · {lie} land tiles lie",
+  picked_tile: "the tile {tile}",
+  picked_place: "at the marked place",
+  picked_city: "{name}'s City on {camp} land",
+  picked_camp: "the {camp} Camp that is marked",
+  picked_turn: "lying as it is shown",
+  picked_slot: "at the marked place of your tree",
+  picked_copy: "this copy",
   land: "The land",
   stage: "Age {age} of 3, turn {round} of 5",
   stage_draft: "Before the first Age",

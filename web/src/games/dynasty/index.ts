@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import Cause from "./Cause.svelte";
 import "./colours.css";
 import { sharedScore, type DynastyView } from "./dominoes";
-import { dominoShort, loanName, mapName, missionName, moveName, roleName, word } from "./names";
+import { dominoShort, loanName, mapName, missionName, moveName, pickedText, roleName, word } from "./names";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
 import Report from "./Report.svelte";
@@ -96,4 +96,5 @@ export default {
     return null;
   },
   moveName,
+  pickedText,
 } satisfies GameClient;

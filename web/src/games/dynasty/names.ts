@@ -108,6 +108,23 @@ export function moveName(move: string, content: Content): string | null {
   }
 }
 
+/** What is picked so far; a square is the marked one of its map. */
+export function pickedText(picked: readonly string[], content: Content, names: readonly string[]): string {
+  const words = picked.map((part) => {
+    const [kind = "", name = ""] = part.split("/");
+    const rest = part.slice(kind.length + 1);
+    if (kind === "square") return say("picked_square", { map: mapName(name, content) });
+    if (kind === "market" || kind === "held") return say("picked_domino", { domino: dominoShort(rest) });
+    if (kind === "drawn") return missionName(rest, content);
+    if (kind === "seat") return names[Number(name) - 1] ?? name;
+    if (kind === "role") return roleName(name, content);
+    if (kind === "loan") return loanName(name);
+    if (kind === "demand") return say("demand", { n: Number(name) + 1 });
+    return word(rest);
+  });
+  return [...new Set(words)].join(", ");
+}
+
 export function loanName(thing: string): string {
   return thing === "report" ? say("loan_report") : thing === "power" ? say("loan_power") : word(thing);
 }

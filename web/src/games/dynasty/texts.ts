@@ -150,6 +150,8 @@ export const say = texts({
   move_report: "Carry out the Report of {role}",
   move_let_fail: "Let the mission fail",
   move_keep_mission: "Keep your mission",
+  picked_square: "the marked square of {map}",
+  picked_domino: "the domino {domino}",
   shared_map: "the shared map",
   role_map: "the map of {role}",
   at_least: "{strength} at least {times}{scalar}",
