@@ -17,6 +17,9 @@ PIP    := $(BIN)/python -m pip install -q --disable-pip-version-check -c constra
 CORES  ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
+STATIC := $(if $(wildcard web/package.json),dist/static/.built)
+# What the client carries to play without a server.
+PLAYED := $(shell find src/pentarchy -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null | grep -vE '/(server|cli|arena|battery|research)/')
 
 .PHONY: help setup doors play test test-all lint types system web static web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
 
@@ -61,15 +64,18 @@ system: $(READY)
 
 web: $(READY) $(WEB)  ## build the browser client
 
-static: $(READY)  ## build dist/static: a folder for any static host, to play without a server
-	@PYTHON=$(abspath $(BIN)/python) tools/web.sh static
+static: $(READY) $(STATIC)  ## build dist/static: a folder for any static host, to play without a server
 	@du -sh dist/static
 
-web/dist/.built: $(READY) $(shell find src/pentarchy -name '*.py' -o -name '*.toml' 2>/dev/null) $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
+dist/static/.built: $(WEB)
+	@PYTHON=$(abspath $(BIN)/python) tools/web.sh static
+	@touch $@
+
+web/dist/.built: $(READY) $(PLAYED) $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
 	@PYTHON=$(abspath $(BIN)/python) tools/web.sh build
 	@touch $@
 
-web-test: $(WEB)
+web-test: $(WEB) $(STATIC)
 	$(if $(WEB),@PYTHON=$(abspath $(BIN)/python) tools/web.sh test)
 
 fuzz: $(READY)  ## random games with every check on (GAME=domaine GAMES=200 SEED=1)

@@ -17,6 +17,10 @@ def find_chromium() -> str | None:
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
+def find_firefox() -> str | None:
+    return shutil.which("firefox-esr") or shutil.which("firefox")
+
+
 def find_postgresql() -> Path | None:
     """The directory of PostgreSQL's programs (`initdb`, `pg_ctl`), or None; the newest if there are several."""
     installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
@@ -38,6 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             database = item.callspec.params.get("database", "") if hasattr(item, "callspec") else ""
             item.add_marker(pytest.mark.xdist_group(f"{item.path.stem} {database}"))
     missing = {
+        "firefox": None if find_firefox() else "no Firefox on this machine",
         "browser": None if find_chromium() else "no Chromium on this machine",
         "postgresql": None if find_postgresql() else "no PostgreSQL on this machine",
     }
@@ -52,6 +57,14 @@ def chromium() -> str:
     """The path of the browser; for tests marked `browser`."""
     found = find_chromium()
     assert found, "mark this test with pytest.mark.browser"
+    return found
+
+
+@pytest.fixture(scope="session")
+def firefox() -> str:
+    """The path of the other browser; for tests marked `firefox`."""
+    found = find_firefox()
+    assert found, "mark this test with pytest.mark.firefox"
     return found
 
 

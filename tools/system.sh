@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the programs that some tests drive, a browser, a database server and a proxy, where that is possible.
+# Installs the programs that some tests drive, two browsers, a database server and a proxy, where that is possible.
 # Never fails: what is missing is said here, and the tests that need it are skipped with that reason.
 set -u
 cd "$(dirname "$0")/.."
@@ -23,7 +23,7 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 fi
 
 [ -d tests/browser ] && ! has_browser >/dev/null 2>&1 && echo "no Chromium here: the browser tests are skipped (install Debian's chromium)"
-[ -d tests/browser ] && ! has_firefox >/dev/null 2>&1 && echo "no Firefox here: its layout tests are skipped (install Debian's firefox-esr)"
+[ -d tests/browser ] && ! has_firefox >/dev/null 2>&1 && echo "no Firefox here: the tests in it are skipped (install Debian's firefox-esr)"
 [ -d tests/server ] && ! has_postgresql >/dev/null 2>&1 && echo "no PostgreSQL here: its tests are skipped (install Debian's postgresql)"
 [ -d tests/server ] && ! has_caddy >/dev/null 2>&1 && echo "no Caddy here: the tests of the proxy are skipped (install Debian's caddy)"
 exit 0

@@ -2,9 +2,10 @@
 // package (tools/engine.py), as files of the build under engine/, named by their version so that they can be kept.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { serviceWorker } from "./sw";
 
 const root = resolve(import.meta.dirname, "..");
 const made = join(root, "build", "engine");
@@ -45,7 +46,12 @@ function collect(): { files: Map<string, Buffer>; names: EngineFiles } {
 
 const TYPES: Record<string, string> = { mjs: "text/javascript", wasm: "application/wasm", json: "application/json" };
 
-export function engine(): Plugin {
+/** What a page may do that needs no server. WebAssembly needs 'wasm-unsafe-eval', and nothing else of its own. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; " +
+  "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'";
+
+export function engine(mode: string): Plugin {
   let found: ReturnType<typeof collect> | null = null;
   const get = () => (found ??= collect());
   return {
@@ -56,6 +62,18 @@ export function engine(): Plugin {
     generateBundle() {
       // Workers are built by a bundle of their own; the files go into the client's.
       for (const [name, source] of get().files) this.emitFile({ type: "asset", fileName: `engine/${name}`, source });
+    },
+    transformIndexHtml() {
+      if (mode !== "static") return [];
+      const attrs = { "http-equiv": "Content-Security-Policy", content: POLICY };
+      return [{ tag: "meta", attrs, injectTo: "head-prepend" }];
+    },
+    writeBundle(options, bundle) {
+      const out = options.dir ?? "";
+      const paths = [...Object.keys(bundle), ...readdirSync(join(import.meta.dirname, "public"))].sort();
+      const digest = createHash("sha256");
+      for (const path of paths) digest.update(path).update(readFileSync(join(out, path)));
+      writeFileSync(join(out, "sw.js"), serviceWorker(digest.digest("hex").slice(0, 16), paths, mode === "static"));
     },
     configureServer(server) {
       server.middlewares.use("/engine", (request, response, next) => {

@@ -7,7 +7,7 @@ import { engine } from "./engine";
 const server = process.env.PENTARCHY_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), engine()],
+  plugins: [svelte(), engine(mode)],
   base: mode === "static" ? "./" : "/",
   build: {
     target: "es2022",

@@ -271,3 +271,15 @@ def test_a_record_goes_out_at_the_end_and_comes_in_again(served: Served) -> None
     ]
     assert bob.post("/api/records", 422, record="not a record")["error"]["code"] == "bad_input"
     assert bob.post("/api/records", 422, record=text.replace("castle", "palace"))["error"]["code"] == "bad_input"
+
+
+def test_a_game_that_was_played_elsewhere_stands_among_ones_own_and_is_not_rated(served: Served) -> None:
+    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
+    table = ada.make(seats=2, places=["me", "me"], start=True)
+    ada.do(table, "resign")
+    text = ada.http.get(f"/api/tables/{table}/record").text
+    kept = bob.post("/api/records", record=text, places=["me", "steady"])["table"]
+    assert [seat["name"] for seat in kept["seats"]] == ["Bob", "steady"] and kept["mine"] == [0]
+    assert kept["id"] in [one["id"] for one in bob.get("/api/me/games")["tables"]] and not kept["rated"]
+    for wrong in (["me"], ["me", "nobody"]):
+        assert bob.post("/api/records", 422, record=text, places=wrong)["error"]["code"] == "bad_input"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pentarchy
 from pentarchy import bots
+from pentarchy.offline.levels import levels
 from pentarchy.offline.room import HERE, Room, Seated
 from pentarchy.tables import actions, printed
 from pentarchy.tables.checking import check_record
@@ -105,8 +106,8 @@ def games(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
 
 
 @route("GET", "/api/bots")
-def levels(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
-    return printed.levels()
+def bots_here(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
+    return levels()
 
 
 @route("GET", "/api/games/{game}/{what}")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pentarchy
 from pentarchy.kernel import BadInput, Record
+from pentarchy.offline.levels import BUDGETS, budgeted
 from pentarchy.tables import actions, making, storing
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.fairness import bot_seed
@@ -23,8 +24,6 @@ HERE = "here"
 """Who plays on this device."""
 OWN_ID = "here-"
 """Begins the name of every table that no server knows."""
-BUDGETS = {"strong": 100, "master": 300}
-"""Iterations a decision: a level is the same on every device, and takes as long as it takes there (docs/bots.md)."""
 LATER = ("save", "saved", "record")
 """Columns that are needed only when a table is opened again."""
 
@@ -170,7 +169,7 @@ class Room:
     def bring_in(self, text: str) -> Seated:
         """A record that somebody has, as a finished table."""
         name = OWN_ID + secrets.token_urlsafe(9)
-        stored, row, table = making.finished_table(HERE, text, self.now, name, "", any_seed=True)
+        stored, row, table = making.finished_table(self.me, text, self.now, name, "", any_seed=True)
         return self.sit_down(stored, row, table)
 
     def sit_down(self, stored: dict[str, Any], first: Row, table: Table) -> Seated:
@@ -304,10 +303,9 @@ class Room:
     def question(self, table: Table, seat: int, bot: str) -> dict[str, Any]:
         """What a bot is told that is to think in a seat: see pentarchy.tables.thinking."""
         assert table.position is not None
-        budget = BUDGETS.get(bot, 0)
         return {
             "game": table.terms.game, "save": table.position.save(), "seat": seat,
-            "bot": f"{bot}@{budget}" if budget else bot, "iterations": budget, "pack": table.terms.pack,
+            "bot": budgeted(bot), "iterations": BUDGETS.get(bot, 0), "pack": table.terms.pack,
         }  # fmt: skip
 
     # --- telling ---------------------------------------------------------------------------------------------------

@@ -205,15 +205,16 @@ class Ledger:
             return [Row(n, kind, seat, json.loads(data), at) for n, kind, seat, data, at in found]
 
     async def unname(self, table: str, person: str, name: str) -> None:
-        """A person's name is taken out of the lines that hold it: of a new table, and of who sat down."""
+        """A person's name is taken out of the lines that hold it: of a new or brought-in table, and of who sat down."""
         query = select(journal.c.n, journal.c.data).where(
-            journal.c.table_id == table, journal.c.kind.in_(("made", "sit")), journal.c.data.contains(person)
+            journal.c.table_id == table, journal.c.kind.in_(("made", "sit", "imported")),
+            journal.c.data.contains(person),
         )
         async with self.engine.begin() as connection:
             for n, data in list(await connection.execute(query)):
                 line = json.loads(data)
                 for place in line.get("places", [line]):
-                    if place["person"] == person:
+                    if place.get("person") == person:
                         place["name"] = name
                 changed = update(journal).where(journal.c.table_id == table, journal.c.n == n)
                 await connection.execute(changed.values(data=json.dumps(line, separators=(",", ":"))))

@@ -81,11 +81,11 @@ async def make(
     return live
 
 
-async def bring_in(hall: Hall, person: Person, text: str) -> Live:
+async def bring_in(hall: Hall, person: Person, text: str, places: list[str] | None = None) -> Live:
     """A record that somebody has, as a finished table. It is played through once, beside the event loop."""
     now = hall.now
     named = secrets.token_urlsafe(9), secrets.token_urlsafe(16)
-    stored, row, table = await asyncio.to_thread(finished_table, person.id, text, now, *named)
+    stored, row, table = await asyncio.to_thread(finished_table, person, text, now, *named, places)
     return await set_up(hall, stored, row, table, person)
 
 

@@ -67,11 +67,27 @@ def checked(person: Person, wish: Wish, pack: str | None = None) -> tuple[list[d
     return places, header
 
 
+def seated(host: Person, places: list[str], seats: int) -> list[dict[str, Any]]:
+    """Who sat where at a game that was played elsewhere."""
+    if len(places) != seats:
+        raise Refused("bad_input", f"places: {seats} seats need {seats} entries, not {len(places)}")
+    mine = {"person": host.id, "name": host.name, "bot": None}
+    return [
+        mine if whom == "me" else {"person": None, "name": actions.check_bot(whom), "bot": whom} for whom in places
+    ]
+
+
 def finished_table(
-    host: str, text: str, now: int, table_id: str, invitation: str, any_seed: bool = False
+    host: Person,
+    text: str,
+    now: int,
+    table_id: str,
+    invitation: str,
+    places: list[str] | None = None,
+    any_seed: bool = False,
 ) -> tuple[dict[str, Any], Row, Table]:
     """A record that somebody has, as a finished table: its own row, its first line, and the table. It is played
-    through once."""
+    through once. `places` are what he says of who sat where: `me`, or a bot's name."""
     try:
         header = Record.parse(text)
         if not any_seed and not SEED.fullmatch(header.seed):
@@ -80,10 +96,12 @@ def finished_table(
         stored = {
             "id": table_id, "game": header.game, "rules_version": header.rules_version,
             "seats": header.seats, "options": json.dumps(game.chosen(game.check(header))), "seed": header.seed,
-            "host": host, "public": False, "pace": "live", "rated": False, "clock": None, "bot_pause": 0.0,
+            "host": host.id, "public": False, "pace": "live", "rated": False, "clock": None, "bot_pause": 0.0,
             "invitation": invitation, "created": now, "origin": None,
         }  # fmt: skip
         row = Row(1, "imported", -1, {"record": text}, now)
+        if places is not None:
+            row.data["places"] = seated(host, places, header.seats)
         table = Table(Terms(SimpleNamespace(**stored)))
         table.apply(row)
         assert table.position is not None

@@ -390,6 +390,8 @@ class Table:
             self.asked_since.pop(row.seat, None)
 
     def _imported(self, row: Row) -> None:
+        if "places" in row.data:
+            self.places = [Place(place["person"], place["name"], place["bot"]) for place in row.data["places"]]
         self.position = pentarchy.replay(row.data["record"])
         self.proof_brought = proof_in(row.data["record"])
         self.status = RUNNING

@@ -1,4 +1,5 @@
 // Requests that are answered once, by the server or by the engine on this device.
+import { Refusal } from "../offline/refusal";
 import { Shares } from "./fairness";
 import { transport, type Reply } from "./transport";
 import type {
@@ -19,12 +20,12 @@ import type { Words } from "../play/words";
 import type { Content } from "../play/contract";
 
 /** A refusal by the server, in words that can be shown. */
-export class Refused extends Error {
+export class Refused extends Refusal {
   constructor(
-    readonly problem: Problem,
+    problem: Problem,
     readonly status: number,
   ) {
-    super(problem.text);
+    super(problem);
   }
 }
 
@@ -68,6 +69,8 @@ export interface NewTable {
   clock: { bank: number; increment: number; at_zero: string } | null;
   bot_pause: number;
   start: boolean;
+  /** A content pack on this device. */
+  pack?: string;
 }
 
 export const api = {
@@ -108,7 +111,9 @@ export const api = {
   advice: (table: string, seat: number) =>
     get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
   rematch: (table: string) => post<{ table: string }>(`/api/tables/${id(table)}/do`, { type: "rematch" }),
-  importRecord: (record: string) => post<{ table: Summary }>("/api/records", { record }),
+  /** `places` says who sat where: `me`, or a bot's name. */
+  importRecord: (record: string, places: string[] | null = null) =>
+    post<{ table: Summary }>("/api/records", places ? { record, places } : { record }),
 };
 
 /** A table that starts at once: with our share in its deal, if we sit there. */

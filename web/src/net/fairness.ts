@@ -110,6 +110,14 @@ export class Shares {
   }
 }
 
+/** What this client noted before the game, as the check of a record takes it. */
+export function noted(summary: Summary): { seat?: number; nonce?: string; aborted?: number } {
+  const seat = summary.mine[0];
+  const pinned = seat === undefined ? null : pinnedAt(summary.id, seat);
+  const nonce = pinned?.nonces[pinned.aborted];
+  return pinned && nonce !== undefined ? { seat, nonce, aborted: pinned.aborted } : {};
+}
+
 /** What is wrong with the deal of a finished game, as far as this client's memory reaches; none: nobody chose it. */
 export function faults(summary: Summary): string[] {
   const proof = summary.fair?.proof;

@@ -4,6 +4,11 @@
 /** The page was built to need no server. */
 export const STATIC = import.meta.env.MODE === "static";
 
+/** Iterations of the levels that search, as pentarchy.offline.levels has them. */
+const BUDGETS: Record<string, number> = { strong: 100, master: 300 };
+/** Seconds a decision that one has to be told of. */
+const LONG = 3;
+
 const KEPT = "pentarchy.offline";
 const NAME = "pentarchy.offline.name";
 /** Begins the name of every table that no server knows. */
@@ -36,9 +41,18 @@ class Offline {
   /** Iterations a second by game, as they were measured here. */
   speed = $state<Record<string, number>>(JSON.parse(read("pentarchy.offline.speed") ?? "{}") as Record<string, number>);
 
+  /** Content packs that were brought to this page, by game. */
+  packs = $state<Record<string, string[]>>({});
+
   choose(on: boolean): void {
     this.on = STATIC || on;
     write(KEPT, this.on ? "yes" : "no");
+  }
+
+  /** Seconds that a level takes a decision here, if it takes long. */
+  slow(game: string, bot: string): number | null {
+    const [budget, speed] = [BUDGETS[bot], this.speed[game]];
+    return budget && speed && budget / speed > LONG ? Math.round(budget / speed) : null;
   }
 
   measured(game: string, iterations: number, seconds: number): void {
@@ -49,6 +63,7 @@ class Offline {
 }
 
 export const offline = new Offline();
+export const searches = (bot: string): boolean => bot in BUDGETS;
 
 export const ownName = (): string => read(NAME) ?? "You";
 export const keepOwnName = (name: string): void => write(NAME, name);

@@ -2,20 +2,10 @@
 // so that other pages can use it too (dist/engine.js, docs/offline.md).
 import type { FromEngine, ToEngine } from "./engine.worker";
 import type { Call } from "./python";
+import { Refusal } from "./refusal";
 import type { Pack } from "./store";
 
-export interface Problem {
-  code: string;
-  text: string;
-  rule?: string;
-}
-
-/** A call was refused, in words that can be shown. */
-export class Refusal extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.text);
-  }
-}
+export { Refusal };
 
 export interface Wish {
   game: string;
@@ -132,6 +122,11 @@ export class Engine {
   /** Bots at a table have thought enough: they move as it looks best so far. */
   hurry(table: string): void {
     this.post({ type: "hurry", table });
+  }
+
+  /** Finds out how fast bots search a game here: `onSpeed` tells. */
+  probe(game: string): void {
+    this.post({ type: "probe", game });
   }
 
   close(): void {

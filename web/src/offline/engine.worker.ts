@@ -12,7 +12,8 @@ export type ToEngine =
   | { type: "begin"; engine: string; name: string | null }
   | { type: "call"; id: number; call: Call }
   | { type: "pack"; id: number; pack: Pack }
-  | { type: "hurry"; table: string };
+  | { type: "hurry"; table: string }
+  | { type: "probe"; game: string };
 
 export type FromEngine =
   | { type: "loading"; done: number; of: number }
@@ -64,6 +65,16 @@ onmessage = ({ data }: MessageEvent<ToEngine>) => {
         python.write(`/packs/${data.pack.name}`, data.pack.files);
         bots?.postMessage({ type: "pack", pack: data.pack } satisfies ToBots);
         tell({ type: "answer", id: data.id, answer: `/packs/${data.pack.name}` });
+      });
+      return;
+    case "probe":
+      void inTurn(async () => {
+        const found = await carryOut({
+          call: "python",
+          entry: "pentarchy.offline.levels:probe",
+          args: { game: data.game },
+        });
+        if (!found.refused) void withAdvice({ ask: found.answer });
       });
       return;
     case "hurry":

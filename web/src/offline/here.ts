@@ -2,7 +2,8 @@
 import type { EngineFiles } from "../../engine";
 import { keepOwnName, offline, ownName } from "../net/offline.svelte";
 import type { Reply } from "../net/transport";
-import { Engine, Refusal } from "./engine";
+import { Engine } from "./engine";
+import { Refusal } from "./refusal";
 
 declare const __ENGINE__: EngineFiles;
 

@@ -26,6 +26,8 @@ router = APIRouter(prefix="/api", tags=["records"], route_class=StrictRoute)
 
 class Text(Plain):
     record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+    places: list[Annotated[str, Field(max_length=40)]] | None = None
+    """Who sat where, as whoever brings the record says: `me` or a bot's name. Such a game is never rated."""
 
 
 @router.get("/tables/{table}/replay")
@@ -79,4 +81,4 @@ async def log(table: str, person: Anyone, server: TheServer, seat: SeatQuery = N
 @router.post("/records", status_code=201)
 async def bring_in(said: Text, person: Someone, server: TheServer) -> dict[str, Any]:
     server.limiter.take("record", person.id)
-    return shown(await new_tables.bring_in(server.hall, person, said.record), person)
+    return shown(await new_tables.bring_in(server.hall, person, said.record, said.places), person)

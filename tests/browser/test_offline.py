@@ -1,0 +1,207 @@
+"""Without a server: the static folder in a real Chromium and a real Firefox, the network cut after a first visit."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import pentarchy
+from pentarchy.kernel import Record
+from tests.browser.conftest import ROOT
+from tests.browser.people import LONG
+from tests.browser.tabs import ChromiumTab, Firefox, FirefoxTab, Person
+from tests.server.serving import free_port
+
+pytestmark = pytest.mark.browser
+
+STATIC = ROOT / "dist" / "static"
+GAMES = [game.name for game in pentarchy.all_games()]
+WIDTHS = {1280: 800, 390: 844}
+RECORDS = ROOT / "tests" / "games"
+
+
+class Site:
+    """The folder, served by `python -m http.server`; when it is closed, the network is cut."""
+
+    def __init__(self, folder: Path = STATIC, port: int | None = None) -> None:
+        self.folder = folder
+        self.port = port or free_port()
+        self.address = f"http://localhost:{self.port}"
+        command = [sys.executable, "-m", "http.server", str(self.port), "--directory", str(folder)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + LONG
+        while time.monotonic() < deadline:
+            try:
+                urllib.request.urlopen(self.address, timeout=5).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the folder is not served")
+
+    def cut(self) -> None:
+        self.process.terminate()
+        self.process.wait(60)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def static_is_built() -> None:
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the folder that needs no server is not built: make static")
+
+
+@pytest.fixture(scope="module")
+def fox(firefox: str) -> Iterator[Firefox]:
+    running = Firefox(firefox)
+    yield running
+    running.close()
+
+
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=pytest.mark.firefox)])
+def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., tuple[Person, Site]]]:
+    """Somebody who has been to the page once, in either browser; then the network may be cut."""
+    opened: list[Any] = []
+
+    def arrive(width: int = 1280, cut: bool = True, site: Site | None = None) -> tuple[Person, Site]:
+        tab: Any
+        if request.param == "chromium":
+            browser: Browser = request.getfixturevalue("browser")
+            tab = ChromiumTab(browser, width, WIDTHS[width])
+        else:
+            tab = FirefoxTab(request.getfixturevalue("fox"), width, WIDTHS[width])
+        place = site or Site()
+        opened.append((tab, place))
+        person = Person(tab, place.address)
+        person.arrives()
+        if cut:
+            place.cut()
+        return person, place
+
+    yield arrive
+    faults = [fault for tab, _ in opened for fault in tab.faults()]
+    for tab, place in opened:
+        tab.close()
+        place.cut()
+    assert not faults, "\n".join(faults)
+
+
+def test_without_a_network_a_game_is_begun_and_a_reload_loses_nothing(visit: Any) -> None:
+    ada, _ = visit()
+    ada.begins("domaine", ["me", "steady"])
+    assert ada.plays(moves=4) == {"over": False, "moves": 4}
+    ada.sees(".decide.asked")
+    log = ada.tab.run("() => document.querySelectorAll('#side-panel li, #side-panel p').length")
+    asked = ada.tab.run("() => document.querySelector('.decide').dataset.decision")
+    ada.tab.reloads()
+    ada.sees(".decide.asked")
+    assert ada.tab.run("() => document.querySelector('.decide').dataset.decision") == asked
+    assert ada.tab.run("() => document.querySelectorAll('#side-panel li, #side-panel p').length") >= log
+    ada.plays(moves=1)
+
+
+def test_a_hot_seat_covers_what_is_hidden(visit: Any) -> None:
+    ada, _ = visit(width=390)
+    ada.begins("dominare", ["me", "me"])
+    covers = 0
+    for _ in range(6):
+        ada.sees(".cover, .decide.asked")
+        if ada.tab.run("() => document.querySelector('.cover') !== null"):
+            covers += 1
+            ada.clicks(".cover button.primary")
+            ada.sees(".decide.asked")
+        ada.plays(moves=1)
+    assert covers >= 2
+
+
+def test_a_record_that_is_dropped_is_replayed_and_checked(visit: Any) -> None:
+    ada, _ = visit()
+    record = (RECORDS / "domaine" / "records" / "2-seats.ptg").read_text()
+    ada.drops("game.ptg", record)
+    ada.sees("input[type=range]")
+    assert int(ada.tab.run("() => document.querySelector('input[type=range]').max")) > 20
+    ada.clicks("button[aria-label='To the end']")
+    told = pentarchy.replay(record).result
+    assert told is not None
+    ada.goes_to("/device")
+    ada.gives("#d-check", "game.ptg", record)
+    ada.sees("[data-checked]")
+    assert f"{len(Record.parse(record).moves)} moves" in ada.reads("[data-checked]")
+    assert "no proof" in ada.reads("[data-checked]")
+
+
+def test_a_bot_that_searches_tells_how_far_it_is_and_can_be_hurried(visit: Any) -> None:
+    ada, _ = visit()
+    ada.begins("domaine", ["me", "strong"])
+    for _ in range(8):
+        ada.plays(moves=1)
+        ada.sees(".thinking button, .decide.asked")
+        if ada.tab.run("() => document.querySelector('.thinking button') !== null"):
+            ada.clicks(".thinking button")
+            ada.sees(".decide.asked")
+            return
+    raise AssertionError("the bot was never seen thinking")
+
+
+def test_a_pack_of_content_from_a_file_is_played_with(visit: Any) -> None:
+    ada, _ = visit()
+    cards = (ROOT / "src/pentarchy/games/domaine/content/cards.toml").read_text()
+    ada.goes_to("/new/domaine")
+    ada.gives("input[type=file][multiple]", "cards.toml", cards)
+    ada.sees("fieldset details select option:nth-child(2)")
+    ada.clicks("button.primary.big")
+    ada.sees(".decide.asked")
+    ada.plays(moves=2)
+    ada.tab.reloads()
+    ada.sees(".decide.asked")
+
+
+def test_a_new_version_is_told_and_used_when_the_person_wants(visit: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(STATIC, folder)
+    ada, _ = visit(cut=False, site=Site(folder))
+    worker = folder / "sw.js"
+    worker.write_text(worker.read_text().replace('"pentarchy-', '"pentarchy-newer-', 1))
+    page = folder / "index.html"
+    page.write_text(page.read_text().replace("<title>Pentarchy", "<title>Pentarchy, newer"))
+    ada.tab.run("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+    ada.sees("[role=status] .bar button")
+    assert "new version" in ada.reads("[role=status] .bar")
+    ada.clicks("[role=status] .bar button")
+    deadline = time.monotonic() + LONG
+    while ada.tab.run("async () => (await caches.keys()).some((name) => !name.includes('newer'))"):
+        assert time.monotonic() < deadline, "the old version stayed"
+        time.sleep(0.2)
+    ada.sees("a[href]")
+    assert ada.tab.run("async () => (await (await fetch('./index.html')).text()).includes('newer')")
+
+
+def test_no_request_leaves_the_origin(visit: Any) -> None:
+    ada, site = visit(cut=False)
+    ada.begins("dynasty", ["me", "novice"])
+    ada.plays(moves=2)
+    requested = getattr(ada.tab, "requested", None)
+    if requested is None:
+        pytest.skip("only Chromium tells every request here; the content security policy holds in both")
+    assert len(requested) > 20
+    assert {url for url in requested if not url.startswith((site.address, "blob:", "data:"))} == set()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_without_a_network(visit: Any, game: str, width: int) -> None:
+    ada, _ = visit(width=width)
+    ada.begins(game, ["me", "steady"])
+    ada.plays(moves=5)
+    ada.tab.reloads()
+    went = ada.plays()
+    assert went["over"], went
+    ada.sees(".final [data-final]")
