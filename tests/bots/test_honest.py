@@ -6,7 +6,7 @@ import pytest
 
 import pentarchy
 from pentarchy import battery, bots, companions
-from pentarchy.bots.judge import Judge
+from pentarchy.bots.judge import Judge, shares
 from pentarchy.bots.race import Horizon
 from pentarchy.bots.search import Search
 from pentarchy.kernel import Position, Quick
@@ -195,10 +195,8 @@ def test_with_rounds_moves_are_compared_where_a_new_one_begins(name: str) -> Non
 
 def test_every_rival_counts_in_how_likely_a_seat_looks_to_win() -> None:
     judge = Judge(pentarchy.game("domaine"))
-    ahead, behind = judge._shares([10.0, 0.0], 1.0)
+    ahead, behind = shares([10.0, 0.0], 8.0)
     assert ahead == pytest.approx(judge.chance(10.0))
     assert ahead + behind == pytest.approx(1.0)
-    assert judge._shares([5.0, 5.0, 5.0, 5.0], 1.0) == pytest.approx([0.25] * 4)
-    assert judge._shares([5.0, 8.0, 7.0], 1.0)[0] < judge._shares([5.0, 8.0, 0.0], 1.0)[0], (
-        "a second rival close by is worse"
-    )
+    assert shares([5.0, 5.0, 5.0, 5.0], 8.0) == pytest.approx([0.25] * 4)
+    assert shares([5.0, 8.0, 7.0], 8.0)[0] < shares([5.0, 8.0, 0.0], 8.0)[0], "a second rival close by is worse"

@@ -49,5 +49,5 @@ def advice(name: str, position: Position, seat: int) -> list[Opinion]:
     It knows what the seat knows. It thinks nothing of the only move there is.
     """
     player = adviser(name)
-    choose(player, position, seat)
+    player.think(Seat(position, seat))
     return player.opinions

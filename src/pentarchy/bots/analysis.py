@@ -77,7 +77,7 @@ def analyse(
     place = Seat(position, seat)
     wanted = [place.decision.read(move) for move in also]
     search = Search("analysis", seed, iterations=iterations, candidates=CANDIDATES)
-    search.choose(place, also=wanted)
+    search.think(place, also=wanted)
     thought: Thought | None = search.thought
     features = features_of(place.game, place.worlds(), range(place.seats))
     if thought is None:

@@ -26,6 +26,9 @@ class Judge:
         if told is None:
             raise BadInput(f"{game.title} has no evaluation.py, which a bot that searches needs")
         self.told: Evaluation[Any] = told
+        scale = self.told.scale
+        self.scales = self.told.value.get("begin", scale), self.told.value.get("end", scale)
+        """The lead that wins three times out of four, at the beginning and at the end of the game."""
         self.begun = 0.0
         """What a team had when the thinking began: its chances are told by what it gains from there."""
 
@@ -44,12 +47,13 @@ class Judge:
         worth = [float(amount) for amount in result.scores] if result is not None else [
             self.told.evaluate(state, seat) for seat in seats
         ]  # fmt: skip
+        scale = self._scale(state)
         if result is None:
-            chances = self._shares(worth, 1.0)
+            chances = shares(worth, scale)
         else:
             won = 1 / len(result.winners) if result.winners else 0.0
             chances = [won if seat in result.winners else 0.0 for seat in seats]
-        standing = self._shares(worth, WIDER)
+        standing = shares(worth, WIDER * scale)
         return [(1 - STANDING) * chances[seat] + STANDING * standing[seat] for seat in seats]
 
     def priors(self, decision: Decision) -> list[float]:
@@ -93,15 +97,21 @@ class Judge:
         """How likely a lead over one other looks to become a win."""
         return sigmoid(lead / self.told.scale)
 
-    def _shares(self, worth: list[float], wider: float) -> list[float]:
-        """How likely each looks to win; for two that is the chance of the lead. All others count, not only the best."""
-        scale = self.told.scale * wider
-        if len(worth) == 1:
-            return [sigmoid(worth[0] / scale)]
-        most = max(worth)
-        powers = [math.exp((mine - most) / scale) for mine in worth]
-        total = sum(powers)
-        return [power / total for power in powers]
+    def _scale(self, state: Any) -> float:
+        begin, end = self.scales
+        return begin if begin == end or self.told.progress is None else (
+            begin + (end - begin) * min(1.0, max(0.0, self.told.progress(state)))
+        )  # fmt: skip
+
+
+def shares(worth: list[float], scale: float) -> list[float]:
+    """How likely each looks to win; for two that is the chance of the lead. All others count, not only the best."""
+    if len(worth) == 1:
+        return [sigmoid(worth[0] / scale)]
+    most = max(worth)
+    powers = [math.exp((mine - most) / scale) for mine in worth]
+    total = sum(powers)
+    return [power / total for power in powers]
 
 
 def sigmoid(amount: float) -> float:

@@ -33,13 +33,20 @@ class Learned:
     def choose(self, seat: Seat) -> Any:
         if len(seat.options) == 1:
             return seat.options[0]
-        if seat.game.name != "domaine" or seat.game.content_name:
-            return self.otherwise.choose(seat)
-        board = seat.view["board"]
-        if board["king"] is None or None in board["ducats"]:
-            return self.otherwise.choose(seat)
+        return self.learnt_move(seat) if has_learnt(seat) else self.otherwise.choose(seat)
+
+    def learnt_move(self, seat: Seat) -> Any:
+        """What the network would do."""
         decision = seat.decision
-        return self.player.choose(board, seat.seat, decision.question.name, decision.about, seat.options)
+        return self.player.choose(seat.view["board"], seat.seat, decision.question.name, decision.about, seat.options)
+
+
+def has_learnt(seat: Seat) -> bool:
+    """Whether the network knows a seat's game, and sees all that it looks at."""
+    if not AVAILABLE or seat.game.name != "domaine" or seat.game.content_name:
+        return False
+    board = seat.view["board"]
+    return board["king"] is not None and None not in board["ducats"]
 
 
 @cache

@@ -9,7 +9,7 @@ from pentarchy.bots.greedy import Greedy
 from pentarchy.bots.learned import AVAILABLE, Learned
 from pentarchy.bots.novice import Novice
 from pentarchy.bots.random import Random
-from pentarchy.bots.search import Search
+from pentarchy.bots.search import Master, Search
 from pentarchy.bots.seat import Bot
 from pentarchy.kernel import BadInput
 
@@ -26,19 +26,26 @@ class Level:
 
 
 class Searching(Level):
-    """A level that searches: milliseconds a decision, and how many moves race."""
+    """A level that searches: what kind of search, milliseconds a decision, and how many moves race."""
 
-    def __init__(self, text: str, name: str, milliseconds: int, candidates: int) -> None:
-        super().__init__(text, lambda seed: Search(name, seed, milliseconds=milliseconds, candidates=candidates))
+    def __init__(self, text: str, name: str, milliseconds: int, candidates: int, kind: type[Search] = Search) -> None:
+        super().__init__(text, lambda seed: kind(name, seed, milliseconds=milliseconds, candidates=candidates))
         self.candidates = candidates
+        self.kind = kind
 
 
 LEVELS: dict[str, Level] = {
     "random": Level("makes any legal move: for a first look at the rules", Random),
-    "novice": Level("half the time plays as steady, otherwise what looks good at a glance, and often errs", Novice),
+    "novice": Level("plays as steady, but overlooks much of what it could do and what a move does to others", Novice),
     "steady": Level("weighs every move by the position it leads to at the end of its own turn", Greedy),
     "strong": Searching("searches imagined games for about a second a decision; six moves race", "strong", 1000, 6),
-    "master": Searching("searches for about five seconds a decision; twelve moves race", "master", 5000, 12),
+    "master": Searching(
+        "searches for about five seconds a decision; twelve moves race; Domaine it plays as it learnt it",
+        "master",
+        5000,
+        12,
+        Master,
+    ),
 }
 """By name, weakest first. Each sees only what its seat sees."""
 
@@ -79,7 +86,7 @@ def bot(name: str, seed: int = 0) -> Bot:
     called, at, iterations = name.partition("@")
     level = LEVELS.get(ALSO.get(called, called))
     if at and isinstance(level, Searching) and iterations.isdigit() and int(iterations) > 0:
-        return Search(name, seed, iterations=int(iterations), candidates=level.candidates)
+        return level.kind(name, seed, iterations=int(iterations), candidates=level.candidates)
     if name == Learned.name and not AVAILABLE:
         return Learned(seed)  # says what is missing
     if at or level is None:

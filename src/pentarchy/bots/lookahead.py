@@ -47,8 +47,10 @@ class Plan:
 class Lookahead:
     """What a seat thinks of options, by the game's evaluation and, if there, its hints."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, selfish: bool = False) -> None:
         self.seat = seat
+        self.selfish = selfish
+        """Whether only one's own worth counts, not how the others stand."""
         told = companions.evaluation(game) or WINNING
         self.evaluate = told.evaluate
         self.hints = told.hints
@@ -142,6 +144,8 @@ class Lookahead:
         """How far the seat is ahead of the best of the others."""
         state = world.state
         own = float(self.evaluate(state, self.seat))
+        if self.selfish:
+            return own
         others = [float(self.evaluate(state, seat)) for seat in range(state.seats) if seat != self.seat]
         if not others or (self.is_team is not None and self.is_team(state)):
             return own

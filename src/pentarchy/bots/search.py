@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from pentarchy.bots.learned import Learned, has_learnt
 from pentarchy.bots.opinion import Opinion
 from pentarchy.bots.race import Thought
 from pentarchy.bots.seat import Seat
@@ -42,12 +43,15 @@ class Search:
         """What it thought of the best moves when it was asked last; nothing of the only one."""
         return [] if self.thought is None else self.thought.opinions(OPINIONS)
 
-    def choose(self, seat: Seat, also: Sequence[Any] = ()) -> Any:
-        """The leader of the race when the budget is used up or cannot change the choice any more. The moves in `also`
-        take part in it in any case."""
+    def choose(self, seat: Seat) -> Any:
+        """The leader of the race when the budget is used up or cannot change the choice any more."""
+        self.think(seat)
+        return self.leader(seat)
+
+    def think(self, seat: Seat, also: Sequence[Any] = ()) -> None:
+        """Lets the moves of a decision race; those in `also` take part in any case. An only move needs no thought."""
         for _ in self.steps(seat, also):
             pass
-        return self.leader(seat)
 
     def leader(self, seat: Seat) -> Any:
         """What looks best, as far as it has thought."""
@@ -68,3 +72,14 @@ class Search:
             before, now = now, time.perf_counter()
             self.longest = max(self.longest, now - before)
             yield thought.plays
+
+
+class Master(Search):
+    """Searches, too; but where a network has learnt a game and plays it better, it makes the network's moves."""
+
+    def choose(self, seat: Seat) -> Any:
+        self.thought = None
+        return self.leader(seat) if has_learnt(seat) else super().choose(seat)
+
+    def leader(self, seat: Seat) -> Any:
+        return Learned(self.seed).choose(seat) if has_learnt(seat) else super().leader(seat)

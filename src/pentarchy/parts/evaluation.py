@@ -29,6 +29,8 @@ class Evaluation(Generic[S]):
         team_scale: float = 0.0,
         features: Callable[[S, int], dict[str, float]] | None = None,
         words: dict[str, str] | None = None,
+        progress: Callable[[S], float] | None = None,
+        value: dict[str, float] | None = None,
     ) -> None:
         self.evaluate = evaluate
         """What a state is worth to a seat, in points or anything else that is more for who is better off."""
@@ -56,3 +58,7 @@ class Evaluation(Generic[S]):
         """The named things that the weights weigh, for who asks what a position is made of."""
         self.words = words if words is not None else {}
         """A feature in words, so that it can be said that there is more or less of it: "income from mines"."""
+        self.progress = progress
+        """How much of the game is over, from 0 to 1, about."""
+        self.value = value if value is not None else {}
+        """The scale as it was learnt, at the `begin`ning and the `end` of a game, if it was."""

@@ -25,6 +25,7 @@ from pentarchy.games.darkdomains.prospects import (
     space_worth,
     threats,
     tile_worth,
+    turns_left,
     unbuilt_worth,
 )
 from pentarchy.games.darkdomains.state import WHOLE_SPACE, DarkDomains
@@ -33,7 +34,7 @@ from pentarchy.games.darkdomains.words import COINS, ELEMENTS, GOODS, SKULLS
 from pentarchy.kernel import Decision
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
-from pentarchy.parts.weights import load_weights
+from pentarchy.parts.weights import VALUE, load_weights
 
 TYPE_WORTH: Final = (0.5, 0.55, 0.5, 0.5)
 SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "wall-of-fire": 0.8, "doomstorm": 0.2}
@@ -260,6 +261,12 @@ HINTS: Final[dict[str, tuple[float, Looks | float]]] = {
     "counter": USE,
 }
 """By question: what stopping looks like, and the options."""
+
+
+def progress(state: DarkDomains) -> float:
+    return 1.0 - turns_left(state) / 6.8
+
+
 WORDS: Final = {
     "skulls": _("skulls"),
     "coins": _("coins"),
@@ -282,4 +289,6 @@ EVALUATION: Final = Evaluation(
     round_of=round_of,
     features=features,
     words=WORDS,
+    progress=progress,
+    value=load_weights(__name__, VALUE),
 )

@@ -24,7 +24,7 @@ from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Decision, members
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
-from pentarchy.parts.weights import load_weights
+from pentarchy.parts.weights import VALUE, load_weights
 
 WEIGHTS: Final = load_weights(__name__)
 
@@ -286,6 +286,12 @@ def _expand_hint(board: Board, step: Any) -> float:
     return worth + 0.2 * _best_two(board, nearby) + _spread(cell)
 
 
+def progress(board: Board) -> float:
+    """By the cards that are gone, or by how near somebody is to the king."""
+    cards = 1.0 - len(board.deck) / sum(board.content.count)
+    return max(cards, 0.0 if board.options["king_card"] else max(board.scores) / KING_TOKEN[board.seats])
+
+
 WORDS: Final = {
     "score": _("points"),
     "king": _("standing in the race for the king"),
@@ -311,4 +317,6 @@ EVALUATION: Final = Evaluation(
     looks_closer=frozenset({"squire", "deserter", "remove", "ally"}),
     features=features,
     words=WORDS,
+    progress=progress,
+    value=load_weights(__name__, VALUE),
 )

@@ -30,7 +30,7 @@ from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision, members
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
-from pentarchy.parts.weights import load_weights
+from pentarchy.parts.weights import VALUE, load_weights
 
 LOOKS_CLOSER: Final = frozenset(
     {
@@ -301,6 +301,11 @@ LIKED: Final[dict[tuple[str, ...], Callable[[Dominare, int, str, Any], float]]] 
 }
 """By what a question asks for."""
 
+
+def progress(state: Dominare) -> float:
+    return 1.0 - seasons_left(state) / RANKS
+
+
 WORDS: Final = {
     "districts": _("hold on districts"),
     "blocks": _("blocks"),
@@ -324,4 +329,6 @@ EVALUATION: Final = Evaluation(
     looks_closer=LOOKS_CLOSER,
     features=features,
     words=WORDS,
+    progress=progress,
+    value=load_weights(__name__, VALUE),
 )

@@ -19,7 +19,7 @@ from pentarchy.kernel.question import is_free
 from pentarchy.kernel.texts import _
 from pentarchy.parts import triangles
 from pentarchy.parts.evaluation import Evaluation
-from pentarchy.parts.weights import load_weights
+from pentarchy.parts.weights import VALUE, load_weights
 
 WEIGHTS: Final = load_weights(__name__)
 
@@ -269,6 +269,11 @@ LOOKS: Final[dict[str, Callable[[Dominations, Decision], list[float]]]] = {
 }
 """By question: how good each option looks."""
 
+
+def progress(state: Dominations) -> float:
+    return ((state.age - 1) * ROUNDS + state.round) / (AGES * ROUNDS)
+
+
 WORDS: Final = {
     "points": _("Victory points"),
     "influence": _("Influence"),
@@ -292,4 +297,6 @@ EVALUATION: Final = Evaluation(
     rounds_ahead=2,  # what is Produced in one is spent in the next
     features=features,
     words=WORDS,
+    progress=progress,
+    value=load_weights(__name__, VALUE),
 )

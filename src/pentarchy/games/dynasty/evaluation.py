@@ -35,7 +35,7 @@ from pentarchy.games.dynasty.things import Picked
 from pentarchy.kernel import Decision
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
-from pentarchy.parts.weights import load_weights
+from pentarchy.parts.weights import VALUE, load_weights
 
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")
@@ -272,6 +272,11 @@ def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:
     return float(before - after)
 
 
+def progress(state: Dynasty) -> float:
+    """By rounds, or by how near somebody is to a third failure."""
+    return max(min(1.0, state.round / 9), max([len(pile) for pile in state.failed]) / FAILURES)
+
+
 WORDS: Final = {
     "strength": _("strength"),
     "map": _("worth of the own map"),
@@ -296,4 +301,6 @@ EVALUATION: Final = Evaluation(
     team_scale=60.0,
     features=features,
     words=WORDS,
+    progress=progress,
+    value=load_weights(__name__, VALUE),
 )
