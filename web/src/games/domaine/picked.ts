@@ -12,16 +12,14 @@ export function whereabouts(cell: string): string {
 
 function one(part: string, content: Content, names: readonly string[], view: DomaineView): string {
   const [kind = "", name = ""] = part.split("/");
-  const where = whereabouts(name.split("-")[0] ?? name);
   if (kind === "card" || kind === "chancery") return say("picked_card", { card: cardName(name, content) });
+  if (!["edge", "cell", "domaine"].includes(kind)) return say.word(name || kind);
+  const where = whereabouts(name.split("-")[0] ?? name);
   if (kind === "edge") return say("picked_edge", { where });
   if (kind === "cell") return say("picked_cell", { terrain: say(terrain(view.land, name)), where });
-  if (kind === "domaine") {
-    const found = view.domaines.find((each) => each.castle === name);
-    const owner = found ? (names[found.colour] ?? say("neutral")) : "";
-    return say("picked_domaine", { name: owner, points: found?.points ?? 0, where });
-  }
-  return name;
+  const found = view.domaines.find((each) => each.castle === name);
+  const owner = found ? (names[found.colour] ?? say("neutral")) : "";
+  return say("picked_domaine", { name: owner, points: found?.points ?? 0, where });
 }
 
 export function pickedText(picked: string[], content: Content, names: string[], view: DomaineView): string {
