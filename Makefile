@@ -21,7 +21,7 @@ STATIC := $(if $(wildcard web/package.json),dist/static/.built)
 # What the client carries to play without a server.
 PLAYED := $(shell find src/pentarchy -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null | grep -vE '/(server|cli|arena|battery|research)/')
 
-.PHONY: help setup doors play test test-all lint types system web static web-test fuzz mutants bench fast plain fast-build test-fast texts wheel clean
+.PHONY: help setup doors play test test-all lint types system web static web-test fuzz mutants bench speed fast plain fast-build test-fast texts wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -87,6 +87,10 @@ mutants: $(READY)  ## change a game's rules a little and see whether its tests n
 
 bench: $(READY)  ## measure the engine (GAME=domaine for one game)
 	@$(BIN)/pentarchy bench $(GAME)
+
+YARDSTICK ?= $(wildcard ../shared/yardstick/domaine_prototype.py)
+speed: $(READY)  ## measure briefly, in yardsticks (YARDSTICK=a script that prints decisions/s) if there is one
+	@$(BIN)/pentarchy bench --seconds 0.3 --runs 2 $(if $(YARDSTICK),--yardstick $(YARDSTICK))
 
 fast: $(READY)  ## compile kernel, parts and games; the virtual environment uses them from now on
 	@$(BIN)/python tools/compile.py --use

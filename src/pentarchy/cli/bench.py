@@ -244,6 +244,10 @@ def table(report: dict[str, Any]) -> str:
     for key, title in {**COLUMNS, "seats": "seats"}.items():
         figures = [f"{measured[key]:,}" if key in measured else "-" for measured in games.values()]
         lines.append("".join([title.ljust(14), *[figure.rjust(15) for figure in figures]]))
+    looped = ", ".join(
+        [f"{name} {measured['decisions_per_s'] * report['loop_ms'] / 1000:,.0f}" for name, measured in games.items()]
+    )
+    lines.append(f"decisions in the time of the fixed loop, on any machine: {looped}")
     if "yardstick" in report:
         lines.append(f"yardstick: {report['yardstick']:,.0f} decisions/s")
         for name, measured in games.items():

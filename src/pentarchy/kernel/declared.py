@@ -9,6 +9,7 @@ them, because compiled classes have no annotations.
 from __future__ import annotations
 
 import sys
+from functools import cache
 from inspect import get_annotations
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Union, get_args, get_origin, get_type_hints
@@ -27,6 +28,7 @@ class Named:
         self.kind = kind
 
 
+@cache
 def fields_of(cls: type) -> dict[str, Any]:
     """The types of the fields that a class itself declares, in their order; not its bases' and no ClassVars."""
     own = get_annotations(cls)

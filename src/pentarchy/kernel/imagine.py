@@ -115,20 +115,19 @@ class Worlds:
         for attempt in range(TRIES):
             chance = Quick(seed * 0x5851F42D4C957F2D + attempt)
             try:
-                world = self._world(chance)
+                return self._world(chance, durable)
             except Diverged:
                 continue
-            if not durable:
-                world.loosen()
-            return world
         raise Diverged(f"no world was found that fits what seat {self.seat + 1} has seen")
 
-    def _world(self, chance: Quick) -> Position:
+    def _world(self, chance: Quick, durable: bool) -> Position:
         from pentarchy.kernel.position import Position
 
         state = self.unknown.deal(chance)
-        world = Position(self.game, self.header, state.copy(), True)
+        world = Position(self.game, self.header, state.copy() if durable else state, True)
         world.resume(state, self.entries, self.own, self.done)
         if world.asked() != self.asked:
             raise Diverged("somebody else is asked")
+        if not durable:
+            world.loosen()
         return world

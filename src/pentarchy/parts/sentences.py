@@ -53,8 +53,8 @@ NUMBERS: Final = {
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
     )
 }
-PLACEHOLDER: Final = re.compile(r"\{(\w+):(\w+)\}")
-PLURAL: Final = re.escape("(s)")
+PLACEHOLDER: Final = re.compile(r"\{(\w+):(\w+)\}|\(s\)")
+PLURAL: Final = ("", "s")
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 Condition = Callable[..., bool]
@@ -79,7 +79,7 @@ class Sentence:
         "conditions",
         "moment",
         "card",
-        "expression",
+        "pieces",
         "places",
     )
 
@@ -93,7 +93,7 @@ class Sentence:
         conditions: Conditions,
         moment: Any,
         card: str,
-        expression: re.Pattern[str],
+        pieces: tuple[str, ...],
         places: tuple[tuple[str, str], ...],
     ) -> None:
         self.pattern = pattern
@@ -104,8 +104,8 @@ class Sentence:
         self.conditions = conditions  # whether it can be followed at all
         self.moment = moment  # when a trigger speaks; None for what speaks at once
         self.card = card  # "" unless only this card may say it
-        self.expression = expression
-        self.places = places  # (placeholder, word), in order
+        self.pieces = pieces  # what stands between the placeholders, in small letters
+        self.places = places  # (placeholder, word), in order; PLURAL where an s may stand or not
 
 
 class Clause:
@@ -142,7 +142,7 @@ class Clause:
 class Vocabulary:
     """The sentences a game's cards may say."""
 
-    __slots__ = ("name", "sentences", "cards", "meanings", "forms", "_by_pattern")
+    __slots__ = ("name", "sentences", "cards", "meanings", "forms", "_by_pattern", "_compiled")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -151,6 +151,7 @@ class Vocabulary:
         self.meanings: dict[str, Callable[[str], Any]] = {}
         self.forms: dict[str, str] = {}
         self._by_pattern: dict[tuple[str, str], Sentence] = {}
+        self._compiled: dict[str, re.Pattern[str]] = {}
         self.word("number", a_number, form=r"\d+|" + "|".join(NUMBERS))
 
     def word(
@@ -214,10 +215,10 @@ class Vocabulary:
             raise ValueError(f"{self.name}: {pattern!r} has the unknown kind {kind!r}")
         if (card, pattern) in self._by_pattern:
             raise ValueError(f"{self.name}: {pattern!r} is bound twice")
-        expression, places = self._expression(pattern)
+        pieces, places = self._taken_apart(pattern)
 
         def bind(rule: Rule) -> Rule:
-            said = Sentence(pattern, kind, rule, sets, needs, when, moment, card, expression, places)
+            said = Sentence(pattern, kind, rule, sets, needs, when, moment, card, pieces, places)
             self._by_pattern[card, pattern] = said
             if card:
                 self.cards.setdefault(card, []).append(said)
@@ -227,20 +228,48 @@ class Vocabulary:
 
         return bind
 
-    def _expression(self, pattern: str) -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
+    def _taken_apart(self, pattern: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+        """What stands between the placeholders of a pattern, and these. Sentences are matched piece by piece: an
+        expression for each of some hundred would take longer to compile than all of them to match."""
         places: list[tuple[str, str]] = []
         pieces: list[str] = []
         at = 0
         for found in PLACEHOLDER.finditer(pattern):
             place, word = found.groups()
-            if word not in self.forms:
+            if place is not None and word not in self.forms:
                 raise ValueError(f"{self.name}: {pattern!r} uses the unknown word {{{word}}}")
-            pieces.append(re.escape(pattern[at : found.start()]).replace(PLURAL, "s?"))
-            pieces.append(f"({self.forms[word]})")
-            places.append((place, word))
+            pieces.append(pattern[at : found.start()].lower())
+            places.append(PLURAL if place is None else (place, word))
             at = found.end()
-        pieces.append(re.escape(pattern[at:]).replace(PLURAL, "s?"))
-        return re.compile("".join(pieces), re.IGNORECASE), tuple(places)
+        pieces.append(pattern[at:].lower())
+        return tuple(pieces), tuple(places)
+
+    def _fits(self, place: tuple[str, str], text: str) -> bool:
+        """Whether a text may stand at a placeholder."""
+        if place is PLURAL:
+            return text.lower() in PLURAL
+        word = place[1]
+        form = self._compiled.get(word)
+        if form is None:
+            form = self._compiled[word] = re.compile(self.forms[word], re.IGNORECASE)
+        return form.fullmatch(text) is not None
+
+    def _filled_in(self, sentence: Sentence, text: str, small: str, nth: int = 0, at: int = 0) -> list[str] | None:
+        """What stands at a sentence's placeholders from the nth on, if the text goes on as it does from there."""
+        at += len(sentence.pieces[nth])
+        if nth == len(sentence.places):
+            return [] if at == len(text) else None
+        following = sentence.pieces[nth + 1]
+        end = small.find(following, at)
+        if nth + 1 == len(sentence.places):
+            end = len(text) - len(following)
+        while end >= at:
+            if self._fits(sentence.places[nth], text[at:end]):
+                rest = self._filled_in(sentence, text, small, nth + 1, end)
+                if rest is not None:
+                    return [text[at:end], *rest]
+            end = small.find(following, end + 1)
+        return None
 
     def compile(
         self, texts: Iterable[str], where: str, card: str = "", given: tuple[str, ...] = ()
@@ -259,11 +288,15 @@ class Vocabulary:
 
     def _match(self, text: str, where: str, card: str) -> Clause:
         found: list[Clause] = []
+        small = text.lower()
         for sentence in [*self.cards.get(card, ()), *self.sentences]:
-            match = sentence.expression.fullmatch(text)
-            if match is None:
+            pieces = sentence.pieces
+            if not small.startswith(pieces[0]) or not small.endswith(pieces[-1]):
                 continue
-            words = self._understand(sentence, match)
+            filled = self._filled_in(sentence, text, small)
+            if filled is None:
+                continue
+            words = self._understand(sentence, filled)
             if words is not None:
                 found.append(Clause(text, sentence, words))
         if len(found) == 1 or (found and found[0].sentence.card):
@@ -276,11 +309,12 @@ class Vocabulary:
         hint = f"; the nearest known sentence is {nearest[0]!r}" if nearest else ""
         raise ContentError(f"{where}: {self.name} knows no sentence {text!r}{hint}")
 
-    def _understand(self, sentence: Sentence, match: re.Match[str]) -> dict[str, Any] | None:
+    def _understand(self, sentence: Sentence, filled: list[str]) -> dict[str, Any] | None:
         words: dict[str, Any] = {}
-        for (place, word), text in zip(sentence.places, match.groups(), strict=True):
+        for (place, word), text in zip(sentence.places, filled, strict=True):
             try:
-                words[place] = self.meanings[word](text)
+                if place:
+                    words[place] = self.meanings[word](text)
             except (KeyError, ValueError):
                 return None
         return words
