@@ -115,7 +115,7 @@ def shared(one: Any, other: Any, owner: str) -> None:
 
 def walk(value: Any, path: str, seen: dict[int, str]) -> None:
     """Notes every mutable object by its id and the path to it."""
-    if value is None or isinstance(value, bool | int | str | Result):
+    if value is None or isinstance(value, bool | int | str | Result) or hasattr(value, "saved"):
         return
     if isinstance(value, tuple):
         for i, item in enumerate(value):

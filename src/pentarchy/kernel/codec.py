@@ -30,9 +30,14 @@ _fields: dict[type, tuple[str, ...]] = {}
 
 
 def fields(cls: type) -> tuple[str, ...]:
-    """The data fields of a slotted or compiled class, in the order of the alphabet."""
+    """The data fields of a slotted or compiled class, in the order of the alphabet.
+
+    A class whose objects never change says itself which they are (`saved`): it is made anew from these.
+    """
     found = _fields.get(cls)
-    if found is None:
+    if found is None and hasattr(cls, "saved"):
+        found = _fields[cls] = cls.saved
+    elif found is None:
         names: set[str] = set()
         for base in cls.__mro__:
             slots = base.__dict__.get("__slots__", ())
@@ -121,6 +126,8 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
         data = {**{name: data[name] for name in data if name not in ("cards", "known")}, "slots": slots}
     if cls is Quick:
         return Quick(data["at"])  # which knows how it keeps a number that was once saved without a sign
+    if hasattr(cls, "saved"):
+        return cls(*[_load(data[name], known, number_of) for name in fields(cls)])
     value: Any = cls()
     named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named
     for name in data:

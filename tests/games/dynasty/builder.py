@@ -8,8 +8,8 @@ from typing import Any
 import pentarchy
 from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import looks_same_from_both_ends, read_domino, write_domino
+from pentarchy.games.dynasty.grid import BESIDE, read_square
 from pentarchy.games.dynasty.layout import PLAIN, lay
-from pentarchy.games.dynasty.maps import BESIDE, read_square
 from pentarchy.games.dynasty.state import Dynasty
 from tests import support
 

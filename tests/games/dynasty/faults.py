@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
+from pentarchy.games.dynasty.dominoes import NO_ARROWS
 from pentarchy.games.dynasty.icons import CAPITALS, NEUTRAL
-from pentarchy.games.dynasty.walks import NO_ARROWS, Law
+from pentarchy.games.dynasty.walks import Law
 from tests.games.faults import Fault
 
 
@@ -29,7 +31,7 @@ def by_other_law(**wrong: Any) -> Any:
 
     def make(sound: Any) -> Any:
         def law(*given: Any) -> Law:
-            found: Law = sound(*given)
+            found: Law = copy(sound(*given))
             for name, value in wrong.items():
                 setattr(found, name, value)
             return found

@@ -7,6 +7,8 @@ import random
 import pytest
 
 import pentarchy
+from pentarchy.games.dynasty.maps import Map
+from pentarchy.games.dynasty.state import SHARED
 from tests.support import rule
 
 GAME = pentarchy.game("dynasty")
@@ -41,7 +43,7 @@ def damage(state, kind):
     elif kind == "an event is lost":
         state.used_events.slots.append(state.events.slots[0])
     elif kind == "has left the shared map":
-        state.shared.take_off(state.shared.laid[0])
+        state.shared = state.shared.without(state.shared.laid[0])
     elif kind == "two players have a role":
         state.roles[0] = state.roles[1]
     elif kind == "after all have passed":
@@ -75,10 +77,10 @@ def test_damage_is_noticed(kind):
 def test_a_strength_that_does_not_follow_from_the_dominoes_is_noticed():
     for shared in (False, True):
         state = played().state.copy()
-        board = state.shared if shared else state.own[0]
-        for square, half in board.squares.items():
-            board.squares[square] = half & 0x3FF  # as if there were no icons
-        board.terrain = (0, 0, 0, 0, 0)
+        laid = (state.shared if shared else state.own[0]).laid
+        board = Map(laid[:1])
+        board.laid = laid  # as if there were nothing on the others
+        state.put_map(SHARED if shared else 0, board)
         assert any("counted again" in told for told in GAME.invariants(state))
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from pentarchy.games.dynasty import recount
 from pentarchy.games.dynasty.decks import build_deck
-from pentarchy.games.dynasty.dominoes import starting_domino
-from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Fitting, Map, squares_in
-from pentarchy.games.dynasty.networks import count_open_ends, longest_path
+from pentarchy.games.dynasty.dominoes import ARROWS_FINAL, ARROWS_FIRST, starting_domino
+from pentarchy.games.dynasty.grid import MIDDLE, WIDTH
+from pentarchy.games.dynasty.maps import Map, count_open_ends, longest_path
 from pentarchy.games.dynasty.recount import (
     ROLE_ICONS,
     STEPS,
@@ -22,7 +22,7 @@ from pentarchy.games.dynasty.recount import (
     strength,
 )
 from pentarchy.games.dynasty.strength import Modifiers, connected, strength_of
-from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
+from pentarchy.games.dynasty.walks import Law
 from tests.games.dynasty.builder import CONTENT
 
 
@@ -36,26 +36,27 @@ def random_maps(dice, edition, arrows):
     dominoes = build_deck(CONTENT, edition, "BGPDM" if arrows else "BGPM", dice.randrange(1, 10**9)).dominoes
     dice.shuffle(dominoes)
     role = dice.randrange(5)
-    own, shared = Map(), Map()
-    own.lay(starting_domino(role), MIDDLE, 0, 0)
+    boards = [Map(((starting_domino(role), MIDDLE, 0, 0),)), Map()]
     for nth in range(5):
-        shared.lay(starting_domino(nth), (7 + nth % 2) * WIDTH + 5 + nth, 3 if nth % 2 else 1, 0)
-    for board, count in ((own, dice.randrange(3, 26)), (shared, dice.randrange(0, 22))):
+        boards[1] = boards[1].with_domino(starting_domino(nth), (7 + nth % 2) * WIDTH + 5 + nth, 3 if nth % 2 else 1, 0)
+    for number, count in ((0, dice.randrange(3, 26)), (1, dice.randrange(0, 22))):
         matched = dice.random() < 0.5
+        board = boards[number]
         for domino in dominoes[:count]:
-            fitting = Fitting(board, 8, matched and board is own, matched and board is shared, False)
-            turns = dice.randrange(4)
-            squares = squares_in(fitting.places(domino, turns))
-            if squares:
-                board.lay(domino, dice.choice(squares), turns, 1)
+            places = []
+            board.fitting(8, matched and number == 0, matched and number == 1, False).add_places(domino, number, places)
+            if places:
+                _, square, turns = dice.choice(places)
+                board = board.with_domino(domino, square, turns, 1)
         del dominoes[:count]
-        if board is own and dice.random() < 0.3:
+        if number == 0 and dice.random() < 0.3:
             square = dice.choice(
                 [at for at in board.squares if not board.starters >> at & 1 and at % WIDTH < 13] or [0]
             )
             if square and not board.starters >> square + 1 & 1 and square + 1 in board.squares:
-                board.lay(dominoes.pop(), square, 0, 2)
-    return own, shared, role
+                board = board.with_domino(dominoes.pop(), square, 0, 2)
+        boards[number] = board
+    return *boards, role
 
 
 def law_and_terms(dice, edition):
@@ -87,9 +88,8 @@ def test_what_a_map_derives_from_its_dominoes_is_what_it_would_derive_anew():
     for _ in range(100):
         own, _, _ = random_maps(dice, "first", True)
         if len(own.laid) > 3:
-            own.take_off(dice.choice([laid for laid in own.laid if laid[3]]))
-        again = own.copy()
-        again.rebuild()
+            own = own.without(dice.choice([laid for laid in own.laid if laid[3]]))
+        again = Map(own.laid)
         for field in ("squares", "covers", "occupied", "starters", "open", "terrain"):
             assert getattr(own, field) == getattr(again, field), field
         assert own.squares == {

@@ -12,8 +12,9 @@ from pentarchy.games.dominations.state import DEVELOP as DEVELOPING
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
-from pentarchy.games.dominations.tree import acquire, advance, card_at, masteries_of, tree_bans, write_place
+from pentarchy.games.dominations.tree import acquire, advance, card_at, fitting, masteries_of, tree_bans, write_place
 from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
+from pentarchy.parts.bits import ones
 
 Choice = tuple[int, int]
 """(copy, place) for a new Mastery, (ADVANCE, place) to turn one over."""
@@ -69,20 +70,13 @@ def placements(state: Dominations, seat: int, mask: int) -> list[Choice]:
     content = state.content
     civilisation = state.civilisations[seat]
     mask &= state.holders
-    owned = civilisation.owned
-    while owned:
-        lowest = owned & -owned
-        mask &= ~(ALL_COPIES << COPIES * (lowest.bit_length() - 1))
-        owned ^= lowest
+    for card in ones(civilisation.owned):
+        mask &= ~(ALL_COPIES << COPIES * card)
     values: list[Choice] = []
     if not mask:
         return values
     for place, need in sorted(civilisation.needs.items()):
-        here = content.fitting(need) & mask
-        while here:
-            lowest = here & -here
-            values.append((lowest.bit_length() - 1, place))
-            here ^= lowest
+        values += [(copy, place) for copy in ones(fitting(content, need) & mask)]
     return values
 
 

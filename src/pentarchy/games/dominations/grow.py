@@ -28,6 +28,18 @@ FIRST: Final = 0
 SECOND: Final = 1
 
 
+_WAYS: Final[dict[int, tuple[Laying, Laying, Laying]]] = {}
+
+
+def ways_to_lay(tile: int, cell: int) -> tuple[Laying, Laying, Laying]:
+    """A tile on a cell in its three turns, made once: a question offers hundreds of them."""
+    key = cell << 8 | tile
+    found = _WAYS.get(key)
+    if found is None:
+        found = _WAYS[key] = ((tile, cell, 0), (tile, cell, 1), (tile, cell, 2))
+    return found
+
+
 def conceivable_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
     points = {at for cell in state.ground for at in triangles.corners(cell)}
     cells = sorted({cell for at in points for cell in triangles.wheel(at)})
@@ -37,7 +49,10 @@ def conceivable_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
 
 def open_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
     cells = sorted(state.frontier)
-    values = [(tile, cell, turn) for tile in state.hands[seat].kinds() for cell in cells for turn in (0, 1, 2)]
+    values: list[Laying] = []
+    for tile in state.hands[seat].kinds():
+        for cell in cells:
+            values += ways_to_lay(tile, cell)
     if nth == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
         content = state.content
         land = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])

@@ -14,7 +14,7 @@ from pentarchy.games.dominations.powers import answer, turn_discount, use_in_tur
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, MONUMENT_DISCOUNT, TURN_DISCOUNT
-from pentarchy.games.dominations.tree import acquire, fits_somewhere, places_for, tree_bans
+from pentarchy.games.dominations.tree import acquire, places_for, tree_bans
 from pentarchy.kernel import Ask, Ban, Rules, _, choose
 
 
@@ -47,7 +47,7 @@ def all_bought(state: Dominations, seat: int, index: int) -> bool:
 
 
 def fits_nowhere(state: Dominations, seat: int, index: int) -> bool:
-    return not fits_somewhere(state, seat) >> next_copy(state, index) & 1
+    return not places_for(state, seat, next_copy(state, index))
 
 
 def stands_nowhere(state: Dominations, seat: int, index: int) -> bool:

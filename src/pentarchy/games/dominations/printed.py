@@ -29,6 +29,7 @@ class Content:
         self.by_value: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
         self.conditional: list[int] = []  # Masteries with a prerequisite
         self.fits: dict[int, int] = {}  # remembered answers of `fitting`
+        self.joining: dict[tuple[int, int], int] = {}  # (side, half Nodus): the mask of the copies that join it there
         self.monuments: list[Monument] = []
         self.objectives: list[Objective] = []
         self.dominations: list[Domination] = []
@@ -53,14 +54,19 @@ class Content:
         """The mask of the copies that fit where the four sides need what `need` says (see tree.py)."""
         mask = self.fits.get(need)
         if mask is None:
-            mask = 0
-            for copy in range(len(self.layouts)):
-                layout = self.layouts[copy]
-                if all(
-                    [not need >> 4 * side & 15 or joins(layout[side], (need >> 4 * side & 15) - 1) for side in range(4)]
-                ):
-                    mask |= 1 << copy
+            mask = (1 << len(self.layouts)) - 1
+            for side in range(4):
+                if need >> 4 * side & 15:
+                    mask &= self.joining_at(side, (need >> 4 * side & 15) - 1)
             self.fits[need] = mask
+        return mask
+
+    def joining_at(self, side: int, half: int) -> int:
+        """The mask of the copies whose half Nodus on a side joins another."""
+        mask = self.joining.get((side, half))
+        if mask is None:
+            mask = sum([1 << copy for copy, layout in enumerate(self.layouts) if joins(layout[side], half)])
+            self.joining[side, half] = mask
         return mask
 
     def tile_face(self, tile: int, turn: int) -> int:

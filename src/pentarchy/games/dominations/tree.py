@@ -12,6 +12,7 @@ from typing import Any, Final
 from pentarchy.games.dominations.cards import joined_colour, joins
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.powers import acquired, recount
+from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
 from pentarchy.kernel import Ban, Rules, _
 
@@ -77,16 +78,13 @@ def places_for(state: Dominations, seat: int, copy: int) -> list[int]:
     """The open places where a copy fits."""
     content = state.content
     needs = state.civilisations[seat].needs
-    return [place for place, need in needs.items() if content.fitting(need) >> copy & 1]
+    return [place for place, need in needs.items() if fitting(content, need) >> copy & 1]
 
 
-def fits_somewhere(state: Dominations, seat: int) -> int:
-    """The mask of all copies that fit anywhere in the tree."""
-    content = state.content
-    mask = 0
-    for need in state.civilisations[seat].needs.values():
-        mask |= content.fitting(need)
-    return mask
+def fitting(content: Content, need: int) -> int:
+    """The mask of the copies that fit where the four sides need what `need` says."""
+    found: int | None = content.fits.get(need)
+    return content.fitting(need) if found is None else found
 
 
 def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:

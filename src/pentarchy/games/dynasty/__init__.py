@@ -10,9 +10,10 @@ from pentarchy.games.dynasty.content import HOME, Content
 from pentarchy.games.dynasty.decks import Deck, build_deck, curated
 from pentarchy.games.dynasty.dominoes import read_domino, starting_domino, write_domino
 from pentarchy.games.dynasty.flow import STEPS
+from pentarchy.games.dynasty.grid import MIDDLE, WIDTH
 from pentarchy.games.dynasty.icons import COIN, ROLES
 from pentarchy.games.dynasty.invariants import invariants
-from pentarchy.games.dynasty.maps import MIDDLE, WIDTH, Map
+from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import read_mission, write_mission
 from pentarchy.games.dynasty.reading import SCALARS
 from pentarchy.games.dynasty.state import EVENT, MISSION, Dynasty
@@ -102,12 +103,10 @@ class DominoDynasty(Game):
         left = (WIDTH - 1 - len(present)) // 2
         for nth, role in enumerate(present):
             square = (7 + nth % 2) * WIDTH + left + nth
-            state.shared.lay(starting_domino(role), square, 3 if nth % 2 else 1, 0)
+            state.shared = state.shared.with_domino(starting_domino(role), square, 3 if nth % 2 else 1, 0)
         for seat in range(state.seats):
-            own = Map()
-            if not state.options["chaotic"]:
-                own.lay(starting_domino(state.roles[seat]), MIDDLE, 0, 0)
-            state.own.append(own)
+            starter = (starting_domino(state.roles[seat]), MIDDLE, 0, 0)
+            state.own.append(Map() if state.options["chaotic"] else Map((starter,)))
 
     def make_piles(self, state: Dynasty) -> None:
         options = state.options

@@ -166,6 +166,8 @@ def provider_first(pool: Pool, waiting: list[Claimant]) -> list[Claimant]:
 
 def suffices(state: Dynasty, pool: Pool, waiting: list[Claimant]) -> bool:
     """Whether all who may receive can be served, the provider first."""
+    if not pool.selfish and not pool.lumps and not state.options["machine"]:
+        return sum([pool.claims[claimant] for claimant in waiting]) <= pool.common
     trial = pool.copy()
     for claimant in provider_first(pool, waiting):
         if not can_serve(state, trial, claimant):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.grid import is_starter
 from pentarchy.games.dynasty.handling import (
     draw_dominoes,
     lay_domino,
@@ -15,7 +16,6 @@ from pentarchy.games.dynasty.handling import (
     rotate_some,
 )
 from pentarchy.games.dynasty.icons import CAPITALS, CORRUPTER, NEUTRAL
-from pentarchy.games.dynasty.maps import is_starter
 from pentarchy.games.dynasty.networks import attacked
 from pentarchy.games.dynasty.placing import room_for
 from pentarchy.games.dynasty.questions import LAY_ONE, Picking, crowded_dominoes

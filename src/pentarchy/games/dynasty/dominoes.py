@@ -83,6 +83,20 @@ def without_arrows(domino: int) -> int:
     return make_domino(domino & HALF_MASK & ~ARROW_MASK, domino >> HALF_BITS & ~ARROW_MASK)
 
 
+NO_ARROWS: Final = 0
+ARROWS_FIRST: Final = 1
+ARROWS_FINAL: Final = 2
+
+
+def arrows_allow(half: int, other: int, direction: int, arrows: int) -> bool:
+    """DY039, DY-A36: may a walk go from `half` over its edge into `other`?"""
+    leaving, entering = inward_of(half), inward_of(other)
+    back = direction + 2 & 3
+    if arrows == ARROWS_FIRST:
+        return leaving in (-1, direction) and entering != back
+    return not (leaving == direction and entering == back)
+
+
 def starting_domino(role: int) -> int:
     """DY003: both halves in the role's terrain with a four-way path, the role's Capital on one of them."""
     return make_domino(make_half(icon_of_role(role), role, CROSS), make_half(EMPTY, role, CROSS))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.dynasty.dominoes import halves_of, icons_on, terrain_of
+from pentarchy.games.dynasty.grid import Laid
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
@@ -22,11 +23,10 @@ from pentarchy.games.dynasty.icons import (
     icon_of_role,
     icon_set,
 )
-from pentarchy.games.dynasty.maps import Laid
+from pentarchy.games.dynasty.maps import count_open_ends
 from pentarchy.games.dynasty.missions import consequence_of, demands_of
-from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.promise import Promise
-from pentarchy.games.dynasty.questions import picked_domino, without
+from pentarchy.games.dynasty.questions import picked_domino
 from pentarchy.games.dynasty.reading import modifiers_of, needs, provider_of
 from pentarchy.games.dynasty.report import FAILURES, report_minus
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
@@ -263,9 +263,9 @@ def loss(state: Dynasty, seat: int, number: int, laid: Laid) -> float:
     own, shared = state.own[seat], state.shared
     before = worth_of(state, seat)[1]
     if number == SHARED:
-        shared = without(shared, laid)
+        shared = shared.without(laid)
     elif number == seat:
-        own = without(own, laid)
+        own = own.without(laid)
     else:
         return 0.0
     after = strength_of(own, shared, state.roles[seat], state.law(), Modifiers(), 0).base

@@ -46,10 +46,7 @@ def freeze_provinces(state: Dynasty) -> None:
 def idle_most_capitals(state: Dynasty) -> None:
     """Those with the most Capitals on their own map lay nothing; nobody when all have as many (DY-A47)."""
     law = state.law()
-    counts = [
-        survey(own.squares, icon_of_role(role), law).capitals()
-        for own, role in zip(state.own, state.roles, strict=True)
-    ]
+    counts = [survey(own, icon_of_role(role), law).capitals() for own, role in zip(state.own, state.roles, strict=True)]
     if min(counts) < max(counts):
         for seat, count in enumerate(counts):
             if count == max(counts):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.grid import BESIDE, Place, domino_of, round_of, square_name
 from pentarchy.games.dynasty.icons import INFRASTRUCTURE
-from pentarchy.games.dynasty.maps import BESIDE, domino_of, round_of, square_name
 from pentarchy.games.dynasty.placing import (
     Room,
-    Spot,
-    is_free,
     is_mismatched,
     room_for,
     why_not_handle,
@@ -25,14 +23,14 @@ from pentarchy.games.dynasty.questions import (
     picked_domino,
 )
 from pentarchy.games.dynasty.state import SHARED, Dynasty
-from pentarchy.games.dynasty.things import Picked, Place
+from pentarchy.games.dynasty.things import Picked
 from pentarchy.kernel import Reason, Rules, _, choose, choose_or_stop
 
 
 def lay_domino(state: Dynasty, seat: int, domino: int, room: Room, rule: str = "DY009") -> Rules:
     """The first domino in hand is laid, as `rule` says; it has a place."""
     place = yield from choose(state, seat, PLACE, Hold(domino, room))
-    if state.may_use(seat, INFRASTRUCTURE) and not is_free(state, seat, Spot(state, seat, domino, place, room.numbers)):
+    if state.may_use(seat, INFRASTRUCTURE) and not Room(state, seat, room.numbers, False).allows(domino, place):
         state.powers[seat][INFRASTRUCTURE] -= 1
         state.tell("power", "DY-A03", seat=seat, power="infrastructure")
     put(state, seat, domino, place, rule)
@@ -40,7 +38,7 @@ def lay_domino(state: Dynasty, seat: int, domino: int, room: Room, rule: str = "
 
 def put(state: Dynasty, seat: int, domino: int, place: Place, rule: str) -> None:
     number, square, turns = place
-    if is_mismatched(state, domino, place):
+    if not state.mismatched[seat] and is_mismatched(state, domino, place):
         state.mismatched[seat] = 1
     state.lay(domino, number, square, turns)
     if number == SHARED:
@@ -81,7 +79,7 @@ def move_one(state: Dynasty, seat: int, number: int, square: int, rule: str) -> 
     room = Room(state, seat, (number,), False)
     place = yield from choose(state, seat, PUT_BACK, Hold(domino, room, (number, old, turns)))
     state.take(state.held, domino, state.laid)
-    state.map_of(number).lay(domino, place[1], place[2], laid_in)
+    state.put_map(number, state.map_of(number).with_domino(domino, place[1], place[2], laid_in))
     state.tell(
         "moved", rule, seat=seat, map=state.map_name(number), square=square_name(square),
         first=square_name(place[1]), second=square_name(place[1] + BESIDE[place[2]]),
@@ -145,8 +143,7 @@ def rotate_one(state: Dynasty, seat: int, matching: bool, optional: bool, rule: 
     number, at, square, turns = wish
     board = state.map_of(number)
     laid = picked_domino(state, (number, at))
-    board.take_off(laid)
-    board.lay(domino_of(laid), square, turns, round_of(laid))
+    state.put_map(number, board.without(laid).with_domino(domino_of(laid), square, turns, round_of(laid)))
     state.tell(
         "turned", rule, seat=seat, map=state.map_name(number), square=square_name(at),
         first=square_name(square), second=square_name(square + BESIDE[turns]),

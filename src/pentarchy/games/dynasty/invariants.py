@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.dynasty.decks import build_deck
+from pentarchy.games.dynasty.grid import BESIDE, BOX, is_starter
 from pentarchy.games.dynasty.icons import ROLES
-from pentarchy.games.dynasty.maps import BESIDE, BOX, Map, is_starter
+from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.games.dynasty.recount import score
 from pentarchy.games.dynasty.state import EVENT, MISSION, MISSIONS_NEUTRAL, TWO_MISSIONS, Dynasty
@@ -52,9 +53,7 @@ def _maps(state: Dynasty) -> list[str]:
     for number, board in enumerate((*state.own, state.shared)):
         if max(board.box()[2:]) > BOX:
             wrong.append(f"map {number} is larger than {BOX} by {BOX} (DY010)")
-        again = Map()
-        for domino, square, turns, laid_in in board.laid:
-            again.lay(domino, square, turns, laid_in)
+        again = Map(board.laid)
         if (again.squares, again.open, again.terrain) != (board.squares, board.open, board.terrain):
             wrong.append(f"map {number} does not show what its dominoes say")
         if again.covers != board.covers or again.occupied != board.occupied:

@@ -10,8 +10,9 @@ from typing import Any
 from pentarchy.games.dynasty import GAME
 from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import HALF_BITS, make_domino, read_domino, read_half, turn_half
+from pentarchy.games.dynasty.grid import BESIDE, read_square
 from pentarchy.games.dynasty.icons import ROLES
-from pentarchy.games.dynasty.maps import BESIDE, Map, read_square
+from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import read_mission
 from pentarchy.games.dynasty.state import EVENT, MARKS, MISSION, SHARED, Dynasty
 
@@ -86,7 +87,7 @@ def put(state: Dynasty, number: int, text: str, laid_in: int = 1) -> None:
     if domino != halves[0] | halves[1] << HALF_BITS:
         square, turns = beside, turns ^ 2
     state.laid.fill([domino])
-    state.map_of(number).lay(domino, square, turns, laid_in)
+    state.put_map(number, state.map_of(number).with_domino(domino, square, turns, laid_in))
 
 
 def seat_roles(state: Dynasty, roles: list[int]) -> None:

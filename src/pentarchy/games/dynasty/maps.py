@@ -1,14 +1,12 @@
-"""A map of dominoes: what lies where, and where another one may go.
+"""Maps of dominoes: what lies where, where another one may go, what hangs together by terrain and by paths.
 
-A map lies in a grid of 16 by 16 squares (square = row x 16 + column) that is wider than any map can get, so that the
-8 by 8 squares of its bounding box float (DY-A38); the last column stays empty, so no row runs on into the next. Sets of
-squares are the bits of an int. The dominoes are the truth; squares and bit sets are derived from them in one place,
-`_put`.
+Sets of squares are the bits of an int. Compiled, maps_native.py stands in this module's place and has them in native
+words; rules ask the functions and methods that both have.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from pentarchy.games.dynasty.dominoes import (
     HALF_BITS,
@@ -17,133 +15,59 @@ from pentarchy.games.dynasty.dominoes import (
     ROAD_MASK,
     TERRAIN_MASK,
     TURNED_ROAD,
+    arrows_allow,
     halves_of,
     icon_of,
     looks_same_from_both_ends,
     terrain_of,
 )
-from pentarchy.games.dynasty.icons import CAPITALS, DOWN, LEFT, RIGHT, SNIPER, UP
-from pentarchy.kernel.data import Data
+from pentarchy.games.dynasty.grid import (
+    BESIDE,
+    BOX,
+    COLUMN,
+    COLUMNS,
+    GRID,
+    MIDDLE,
+    ROW,
+    STEP,
+    WIDTH,
+    Laid,
+    Place,
+    Sheet,
+    places_on,
+)
+from pentarchy.games.dynasty.icons import CAPITALS, DOWN, EMPTY, LEFT, RIGHT, SNIPER, UP
+from pentarchy.parts.bits import ones
 
-WIDTH: Final = 16
-SQUARES: Final = WIDTH * WIDTH
-GRID: Final = (1 << SQUARES) - 1
-MIDDLE: Final = 7 * WIDTH + 7
-BOX: Final = 8
-STEP: Final = (-WIDTH, 1, WIDTH, -1)
-"""From a square to its neighbour up, right, down, left."""
-BESIDE: Final = (1, WIDTH, -1, -WIDTH)
-"""From a domino's first half to its second, by turns clockwise."""
-COLUMN: Final = [sum(1 << (row * WIDTH + column) for row in range(WIDTH)) for column in range(WIDTH)]
-COLUMNS: Final = [sum(COLUMN[:count]) for count in range(WIDTH + 1)]
-"""The first so many columns."""
-ROW: Final = [sum(1 << (row * WIDTH + column) for column in range(WIDTH)) for row in range(WIDTH)]
-
-NOTHING: Final = (WIDTH, -1, WIDTH, -1)
-
-Laid = tuple[int, int, int, int]
-"""A domino on a map: domino, square of its first half, turns, the round it was laid in (0: a starting domino)."""
+NO_TERRAIN: Final = (0, 0, 0, 0, 0)
 
 
-def domino_of(laid: Laid) -> int:
-    return laid[0]
+class Map(Sheet):
+    """The dominoes of a map. It never changes: a domino more or less makes another map."""
 
+    frozen: ClassVar[bool] = True
+    saved: ClassVar[tuple[str, ...]] = ("laid",)
 
-def first_square(laid: Laid) -> int:
-    """Where its first half lies."""
-    return laid[1]
+    def __init__(self, laid: tuple[Laid, ...] = (), before: Map | None = None) -> None:
+        super().__init__(laid, before)
+        self.occupied: int = 0 if before is None else before.occupied
+        self.starters: int = 0 if before is None else before.starters
+        self.open: tuple[int, int, int, int] = (0, 0, 0, 0) if before is None else before.open
+        """By direction: the squares with a path through that edge."""
+        self.terrain: tuple[int, int, int, int, int] = NO_TERRAIN if before is None else before.terrain
+        for domino, square, turns, round_number in laid if before is None else laid[-1:]:
+            first, second = halves_of(domino, turns)
+            self._put(square, first, round_number)
+            self._put(square + BESIDE[turns], second, round_number)
 
-
-def second_square(laid: Laid) -> int:
-    return laid[1] + BESIDE[laid[2]]
-
-
-def turns_of(laid: Laid) -> int:
-    return laid[2]
-
-
-def round_of(laid: Laid) -> int:
-    """The round it was laid in."""
-    return laid[3]
-
-
-def is_starter(laid: Laid) -> bool:
-    return laid[3] == 0
-
-
-SQUARE_NAMES: Final = [f"{'abcdefghijklmnop'[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES)]
-
-
-def square_name(square: int) -> str:
-    return SQUARE_NAMES[square]
-
-
-def read_square(name: str) -> int:
-    """The square of a name; ValueError when there is none."""
-    column, row = "abcdefghijklmnop".index(name[:1] or "?"), int(name[1:])
-    if not 1 <= row <= WIDTH:
-        raise ValueError(f"{name!r} is no square")
-    return (row - 1) * WIDTH + column
-
-
-def squares_in(bits: int) -> list[int]:
-    """The squares of a bit set, in order."""
-    found: list[int] = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found
-
-
-def shifted(bits: int, step: int) -> int:
-    """The squares from which `step` leads into the set."""
-    return bits >> step if step > 0 else bits << -step & GRID
-
-
-class Map(Data):
-    """Dominoes laid edge to edge, later ones over earlier ones (DY-A40)."""
-
-    laid: tuple[Laid, ...]
-    squares: dict[int, int]
-    """The half that can be seen on each square."""
-    bounds: tuple[int, int, int, int] = NOTHING
-    """The first and last column, the first and last row that are in use."""
-    covers: int
-    """How many squares lie under another domino."""
-    occupied: int
-    starters: int
-    open: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """By direction: the squares with a path through that edge."""
-    terrain: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
-
-    def lay(self, domino: int, square: int, turns: int, round_number: int) -> None:
-        laid = (domino, square, turns, round_number)
-        self.laid += (laid,)
-        self._put(laid)
-
-    def _put(self, laid: Laid) -> None:
-        domino, square, turns, round_number = laid
-        first, second = halves_of(domino, turns)
-        self._show(square, first, round_number)
-        self._show(square + BESIDE[turns], second, round_number)
-
-    def _show(self, square: int, half: int, round_number: int) -> None:
+    def _put(self, square: int, half: int, round_number: int) -> None:
         bit = 1 << square
         up, right, down, left = self.open
         lava, desert, stone, plains, grass = self.terrain
         if self.occupied & bit:
-            self.covers += 1
             up, right, down, left = up & ~bit, right & ~bit, down & ~bit, left & ~bit
             lava, desert, stone, plains, grass = lava & ~bit, desert & ~bit, stone & ~bit, plains & ~bit, grass & ~bit
-        else:
-            left_most, right_most, top_most, bottom_most = self.bounds
-            column, row = square % WIDTH, square // WIDTH
-            if column < left_most or column > right_most or row < top_most or row > bottom_most:
-                self.bounds = (
-                    min(left_most, column), max(right_most, column), min(top_most, row), max(bottom_most, row),
-                )  # fmt: skip
-        self.squares[square] = half
+        self.show(square, half)
         self.occupied |= bit
         if round_number == 0:
             self.starters |= bit
@@ -162,79 +86,23 @@ class Map(Data):
             grass | bit if terrain == 4 else grass,
         )
 
-    def take_off(self, laid: Laid) -> None:
+    def with_domino(self, domino: int, square: int, turns: int, round_number: int) -> Map:
+        return Map((*self.laid, (domino, square, turns, round_number)), self)
+
+    def without(self, laid: Laid) -> Map:
         """The last equal one, should there be two."""
-        for nth in range(len(self.laid) - 1, -1, -1):
-            if self.laid[nth] == laid:
-                self.laid = self.laid[:nth] + self.laid[nth + 1 :]
-                break
-        self.rebuild()
+        nth = len(self.laid) - 1 - self.laid[::-1].index(laid)
+        return Map(self.laid[:nth] + self.laid[nth + 1 :])
 
-    def rebuild(self) -> None:
-        """Derive everything from the dominoes again."""
-        self.squares = {}
-        self.bounds = NOTHING
-        self.covers = self.occupied = self.starters = 0
-        self.open = (0, 0, 0, 0)
-        self.terrain = (0, 0, 0, 0, 0)
-        for laid in self.laid:
-            self._put(laid)
-
-    def recentre(self) -> bool:
-        """A map without a starting domino may wander: bring it back to the middle of the grid. Whether it had to be."""
+    def centred(self) -> Map:
+        """A map without a starting domino may wander: if it must, it is brought back to the middle of the grid."""
         if self.starters or not self.laid:
-            return False
+            return self
         left, top, width, height = self.box()
-        wide, high = left + width >= BOX and left + BOX < WIDTH, top + height >= BOX and top + BOX <= WIDTH
-        if wide and high:
-            return False
+        if left + width >= BOX and left + BOX < WIDTH and top + height >= BOX and top + BOX <= WIDTH:
+            return self
         step = ((WIDTH - height) // 2 - top) * WIDTH + (WIDTH - 1 - width) // 2 - left
-        self.laid = tuple([(domino, square + step, turns, number) for domino, square, turns, number in self.laid])
-        self.rebuild()
-        return True
-
-    def box(self) -> tuple[int, int, int, int]:
-        """Left, top, width, height of the bounding box."""
-        if not self.occupied:
-            return (MIDDLE % WIDTH, MIDDLE // WIDTH, 0, 0)
-        left, right, top, bottom = self.bounds
-        return (left, top, right - left + 1, bottom - top + 1)
-
-    def icon_at(self, square: int) -> int:
-        """The icon on a square; EMPTY where nothing lies, too."""
-        return icon_of(self.squares.get(square, 0))
-
-    def domino_at(self, square: int) -> Laid | None:
-        """The domino that can be seen on a square."""
-        for laid in reversed(self.laid):
-            if square in (first_square(laid), second_square(laid)):
-                return laid
-        return None
-
-    def visible_square(self, laid: Laid) -> int:
-        """The first square where a domino can be seen: the one that names it in a move."""
-        for square, other in self.top_dominoes():
-            if other == laid:
-                return square
-        return first_square(laid)
-
-    def top_dominoes(self) -> list[tuple[int, Laid]]:
-        """The dominoes that can be seen at least in part, each with its first visible square, by square."""
-        found: list[tuple[int, Laid]] = []
-        if not self.covers:
-            for laid in self.laid:
-                found.append((min(first_square(laid), second_square(laid)), laid))
-            found.sort()
-            return found
-        seen = 0
-        for laid in reversed(self.laid):
-            ends = sorted((first_square(laid), second_square(laid)))
-            visible = [square for square in ends if not seen >> square & 1]
-            if visible:
-                found.append((visible[0], laid))
-            seen |= 1 << ends[0] | 1 << ends[1]
-        found.sort()
-        return found
+        return Map(tuple([(domino, square + step, turns, number) for domino, square, turns, number in self.laid]))
 
     def box_room(self, limit: int) -> int:
         """The squares that keep the bounding box within `limit` squares a side (DY010); those of the map included."""
@@ -245,6 +113,11 @@ class Map(Data):
         above, below = max(0, min(top, bottom + 1 - limit)), min(WIDTH - 1, max(bottom, top + limit - 1))
         return COLUMNS[last + 1] & ~COLUMNS[first] & (1 << WIDTH * (below + 1)) - (1 << WIDTH * above)
 
+    def has_room(self, limit: int, square: int, end: int) -> bool:
+        """Whether a domino there keeps the bounding box within `limit`."""
+        room = self.box_room(limit)
+        return room >> square & room >> end & 1 == 1
+
     def sniped(self) -> int:
         """DY-A31: the squares in a row or column with a Sniper."""
         bits = 0
@@ -253,33 +126,47 @@ class Map(Data):
                 bits |= ROW[square // WIDTH] | COLUMN[square % WIDTH]
         return bits
 
+    def fitting(self, limit: int, paths: bool, terrain: bool, easy: bool) -> Fitting:
+        """Where dominoes fit by these rules."""
+        key = (limit, paths, terrain, easy)
+        found: Fitting | None = self.kept.get(key)
+        if found is None:
+            found = self.kept[key] = Fitting(self, limit, paths, terrain, easy)
+        return found
+
 
 class Fitting:
-    """DY010-DY012 on one map at one moment: for each kind of half, the squares where it would fit.
+    """DY010-DY012 on one map: for each kind of half, the squares where it would fit.
 
     `paths` and `terrain` say what has to match; `easy` lets one matching terrain do (DY035). Nothing may be covered;
     placements that cover others are judged square by square in placing.py.
     """
 
     def __init__(self, board: Map, limit: int, paths: bool, terrain: bool, easy: bool) -> None:
-        self.board = board
+        self.occupied = board.occupied
+        self.open = board.open
+        self.terrain = board.terrain
         self.paths = paths
-        self.terrain = terrain and not easy
+        self.exact = terrain and not easy
         self.easy = easy and terrain
-        occupied = board.occupied
-        self.free = board.box_room(limit) & ~occupied
-        self.adjacent = (occupied << WIDTH | occupied >> WIDTH | occupied << 1 | occupied >> 1) & self.free
+        self.free = board.box_room(limit) & ~self.occupied
+        self.adjacent = beside(self.occupied) & self.free
         self.sniped = board.sniped()
-        self.kind_mask = (15 if paths else 0) | (TERRAIN_MASK if self.terrain else 0)
+        self.kind_mask = (15 if paths else 0) | (TERRAIN_MASK if self.exact else 0)
         self.by_kind: dict[int, int] = {}
-        self.matching: dict[int, int] = {}
+        self.by_domino: dict[int, int] = {}
 
     def _fit(self, half: int) -> int:
         """Where this half would fit by itself. Only its paths, its terrain and being a Capital matter."""
-        board = self.board
-        bad = 0
+        kind = half & self.kind_mask
+        if self.sniped and CAPITALS >> icon_of(half) & 1:
+            kind |= 1 << ICON_SHIFT
+        found = self.by_kind.get(kind, -1)
+        if found >= 0:
+            return found
+        bad = self.sniped if kind >> ICON_SHIFT else 0
         if self.paths:
-            opened, occupied = board.open, board.occupied
+            opened, occupied = self.open, self.occupied
             facing = opened[DOWN] << WIDTH
             bad |= (occupied << WIDTH) & ~facing if half >> UP & 1 else facing
             facing = opened[LEFT] >> 1
@@ -288,65 +175,55 @@ class Fitting:
             bad |= (occupied >> WIDTH) & ~facing if half >> DOWN & 1 else facing
             facing = opened[RIGHT] << 1
             bad |= (occupied << 1) & ~facing if half >> LEFT & 1 else facing
-        if self.terrain:
-            other = board.occupied & ~board.terrain[terrain_of(half)]
-            bad |= other << WIDTH | other >> WIDTH | other << 1 | other >> 1
-        if self.sniped and CAPITALS >> icon_of(half) & 1:
-            bad |= self.sniped
-        return self.free & ~bad
-
-    def _kind(self, half: int) -> int:
-        """Halves of one kind fit in the same squares."""
-        kind = half & self.kind_mask
-        return kind | 1 << 10 if self.sniped and CAPITALS >> icon_of(half) & 1 else kind
-
-    def _matched(self, half: int) -> int:
-        """Where this half would lie beside its own terrain."""
-        kind = terrain_of(half)
-        found = self.matching.get(kind, -1)
-        if found < 0:
-            same = self.board.terrain[kind]
-            found = same << WIDTH | same >> WIDTH | same << 1 | same >> 1
-            self.matching[kind] = found
+        if self.exact:
+            bad |= beside(self.occupied & ~self.terrain[terrain_of(half)])
+        found = self.by_kind[kind] = self.free & ~bad
         return found
 
-    def places(self, domino: int, turns: int) -> int:
+    def _turned(self, domino: int, turns: int) -> int:
         """The squares where the first half may lie when the domino is turned so."""
-        if not self.board.occupied:
-            return 1 << MIDDLE  # DY-A23
+        key = domino << 2 | turns
+        found = self.by_domino.get(key, -1)
+        if found < 0:
+            found = self.by_domino[key] = self._work_out(domino, turns)
+        return found
+
+    def _work_out(self, domino: int, turns: int) -> int:
         road = TURNED_ROAD[turns]
         first = domino & HALF_MASK
         first = first & ~ROAD_MASK | road[first & ROAD_MASK]
-        second = domino >> HALF_BITS
-        second = second & ~ROAD_MASK | road[second & ROAD_MASK]
-        by_kind = self.by_kind
-        kind = self._kind(first) if self.sniped else first & self.kind_mask
-        found = by_kind.get(kind, -1)
-        if found < 0:
-            found = by_kind[kind] = self._fit(first)
+        found = self._fit(first)
         if not found:
             return 0
-        kind = self._kind(second) if self.sniped else second & self.kind_mask
-        other = by_kind.get(kind, -1)
-        if other < 0:
-            other = by_kind[kind] = self._fit(second)
+        second = domino >> HALF_BITS
+        second = second & ~ROAD_MASK | road[second & ROAD_MASK]
         step = BESIDE[turns]
-        adjacent = self.adjacent
-        if step > 0:
-            found &= other >> step
-            if found:
-                found &= adjacent | adjacent >> step
-        else:
-            found &= other << -step
-            if found:
-                found &= adjacent | adjacent << -step
-        if self.easy and found:
-            found &= self._matched(first) | shifted(self._matched(second), step)
+        found &= shifted(self._fit(second), step)
+        if found:
+            found &= self.adjacent | shifted(self.adjacent, step)
+            if self.easy:
+                same = self.terrain
+                found &= beside(same[terrain_of(first)]) | shifted(beside(same[terrain_of(second)]), step)
         return found
 
+    def add_places(self, domino: int, number: int, found: list[Place]) -> None:
+        """Where it may lie on the map of this number, by square and turns."""
+        codes: list[int] = []
+        for turns in range(turnings(domino)):
+            bits = self._turned(domino, turns) if self.occupied else 1 << MIDDLE  # DY-A23
+            codes += [4 * square + turns for square in ones(bits)]
+        codes.sort()
+        every = places_on(number)
+        found.extend([every[code] for code in codes])
+
+    def allows(self, domino: int, square: int, turns: int) -> bool:
+        return self._turned(domino, turns) >> square & 1 == 1 if self.occupied else square == MIDDLE
+
     def has_place(self, domino: int) -> bool:
+        if not self.occupied:
+            return True
         for turns in range(4):  # noqa: SIM110
-            if self.places(domino, turns):
+            if self._turned(domino, turns):
                 return True
         return False
 
@@ -354,3 +231,116 @@ class Fitting:
 def turnings(domino: int) -> int:
     """How many turns make a difference: a domino that looks the same from both ends has two."""
     return 2 if looks_same_from_both_ends(domino) else 4
+
+
+def shifted(bits: int, step: int) -> int:
+    """The squares from which `step` leads into the set."""
+    return bits >> step if step > 0 else bits << -step & GRID
+
+
+def beside(bits: int) -> int:
+    """The squares next to those of a set."""
+    return bits << WIDTH | bits >> WIDTH | bits << 1 | bits >> 1
+
+
+# --- what hangs together ---------------------------------------------------------------------------------------------
+
+
+def reached(board: Map, start: int, stops: int = 0) -> int:
+    """All squares the paths lead to from `start`, itself included. A stop is entered but not left."""
+    opened = board.open
+    up, right = opened[UP] & opened[DOWN] << WIDTH, opened[RIGHT] & opened[LEFT] >> 1
+    down, left = opened[DOWN] & opened[UP] >> WIDTH, opened[LEFT] & opened[RIGHT] << 1
+    found = front = start
+    while front:
+        front = (front & up) >> WIDTH | (front & right) << 1 | (front & down) << WIDTH | (front & left) >> 1
+        front &= ~found
+        found |= front
+        front &= ~stops
+    return found
+
+
+def walk(board: Map, start: int, icons: dict[int, int], stops: int, reach: int, arrows: int) -> dict[int, int]:
+    """DY-A10: breadth first, up, right, down, left; each square once. Square to the one before it.
+
+    A walk does not go on from an icon in `stops`, nor, if `reach` is not 0, for more steps than that.
+    """
+    squares = board.squares
+    before: dict[int, int] = {start: -1}
+    front = [start]
+    steps = 0
+    while front and not (reach and steps == reach):
+        steps += 1
+        after: list[int] = []
+        for square in front:
+            if square != start and stops >> icons.get(square, EMPTY) & 1:
+                continue
+            half = squares[square]
+            for direction in range(4):
+                if half >> direction & 1:
+                    beside = square + STEP[direction]
+                    other = squares.get(beside, -1)
+                    if beside not in before and other >= 0 and other >> (direction + 2 & 3) & 1:
+                        if not arrows or arrows_allow(half, other, direction, arrows):
+                            before[beside] = square
+                            after.append(beside)
+        front = after
+    return before
+
+
+def group_of(start: int, terrain: int) -> int:
+    """The squares of one terrain that hang together with `start` edge to edge."""
+    group = start & terrain
+    while True:
+        grown = group | beside(group) & terrain
+        if grown == group:
+            return group
+        group = grown
+
+
+def province_of(board: Map, start: int, role: int, by_paths: bool) -> int:
+    """DY027, DY028: the role's terrain that hangs together with `start`, and, by paths, patches that they lead to."""
+    terrain = board.terrain[role]
+    group = group_of(start, terrain)
+    while by_paths and group != terrain:
+        grown = group_of(group | reached(board, group) & terrain, terrain)
+        if grown == group:
+            break
+        group = grown
+    return group
+
+
+def count_open_ends(board: Map) -> int:
+    """DY-A27: the paths that run out into an empty square."""
+    opened, occupied = board.open, board.occupied
+    return (
+        (opened[UP] & ~(occupied << WIDTH)).bit_count()
+        + (opened[RIGHT] & ~(occupied >> 1)).bit_count()
+        + (opened[DOWN] & ~(occupied >> WIDTH)).bit_count()
+        + (opened[LEFT] & ~(occupied << 1)).bit_count()
+    )
+
+
+def longest_path(board: Map) -> int:
+    """DY-A33: the steps between the two squares of one network that lie farthest apart."""
+    found: int | None = board.kept.get("longest")
+    if found is None:
+        found = board.kept["longest"] = _longest_path(board)
+    return found
+
+
+def _longest_path(board: Map) -> int:
+    opened = board.open
+    up, right = opened[UP] & opened[DOWN] << WIDTH, opened[RIGHT] & opened[LEFT] >> 1
+    down, left = opened[DOWN] & opened[UP] >> WIDTH, opened[LEFT] & opened[RIGHT] << 1
+    longest = 0
+    for square in board.squares:
+        found = front = 1 << square
+        steps = -1
+        while front:
+            steps += 1
+            front = (front & up) >> WIDTH | (front & right) << 1 | (front & down) << WIDTH | (front & left) >> 1
+            front &= ~found
+            found |= front
+        longest = max(longest, steps)
+    return longest

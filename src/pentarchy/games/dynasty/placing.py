@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.dominoes import TERRAIN_MASK, halves_of, has_arrow, icon_of, icons_on
+from pentarchy.games.dynasty.grid import BESIDE, BOX, MIDDLE, STEP, WIDTH, Place
 from pentarchy.games.dynasty.icons import CAPITALS, INFRASTRUCTURE, PERSON, icon_of_role
-from pentarchy.games.dynasty.maps import (
-    BESIDE,
-    BOX,
-    MIDDLE,
-    STEP,
-    WIDTH,
-    Fitting,
-    Map,
-    squares_in,
-    turnings,
-)
+from pentarchy.games.dynasty.maps import Fitting, Map, turnings
 from pentarchy.games.dynasty.state import FREE_PLACEMENT, ONLY_ARROWS, OVERLAP, SHARED, STRICT, Dynasty
-from pentarchy.games.dynasty.things import Place, first_of
+from pentarchy.games.dynasty.things import first_of
 from pentarchy.games.dynasty.walks import survey
 from pentarchy.kernel import Ban, Reason, _
 
@@ -67,7 +58,7 @@ def why_not_handle(state: Dynasty, seat: int, domino: int) -> Reason | None:
 def favourites(state: Dynasty) -> list[int]:
     """The seats with the most People on their own maps."""
     law = state.law()
-    counts = [survey(own.squares, icon_of_role(state.roles[seat]), law).people() for seat, own in enumerate(state.own)]
+    counts = [survey(own, icon_of_role(state.roles[seat]), law).people() for seat, own in enumerate(state.own)]
     return [seat for seat, count in enumerate(counts) if count == max(counts)]
 
 
@@ -190,10 +181,19 @@ def is_free(state: Dynasty, seat: int, spot: Spot) -> bool:
 def is_mismatched(state: Dynasty, domino: int, place: Place) -> bool:
     """DY-A26: whether an edge of a domino touches another terrain or a path that breaks off."""
     number, square, turns = place
-    ends = (square, square + BESIDE[turns])
-    for half, direction, other in edges_between(state.map_of(number), ends, halves_of(domino, turns)):
-        if (half ^ other) & TERRAIN_MASK or breaks_off(half, direction, other):
-            return True
+    end = square + BESIDE[turns]
+    first, second = halves_of(domino, turns)
+    shown = state.map_of(number).squares
+    return _clashes(shown, first, square, end) or _clashes(shown, second, end, square)
+
+
+def _clashes(shown: dict[int, int], half: int, square: int, inner: int) -> bool:
+    for direction in range(4):
+        beside = square + STEP[direction]
+        other = shown.get(beside, -1)
+        if other >= 0 and beside != inner:
+            if (half ^ other) & TERRAIN_MASK or breaks_off(half, direction, other):
+                return True
     return False
 
 
@@ -229,6 +229,13 @@ def conceivable_places(state: Dynasty, numbers: tuple[int, ...], domino: int) ->
     return found
 
 
+def fitting_on(state: Dynasty, seat: int, number: int, board: Map, mismatch: bool) -> Fitting:
+    """Where dominoes fit on a map, that of this number as it is or as it would be."""
+    paths, terrain = ("", "") if mismatch else must_match(state, seat, number)
+    easy = number == SHARED and bool(state.options["easy_shared"])
+    return board.fitting(box_limit(state), bool(paths), bool(terrain), easy)
+
+
 class Room:
     """Where one seat may lay dominoes on some maps just now, worked out once for a whole turn."""
 
@@ -240,11 +247,8 @@ class Room:
         """Nothing needs to match: Infrastructure's power, or a reward."""
         self.fittings: list[Fitting] = []
         if not may_cover(state, seat):
-            easy = bool(state.options["easy_shared"])
             for number in numbers:
-                paths, terrain = ("", "") if mismatch else must_match(state, seat, number)
-                board, limit = state.map_of(number), box_limit(state)
-                self.fittings.append(Fitting(board, limit, bool(paths), bool(terrain), easy and number == SHARED))
+                self.fittings.append(fitting_on(state, seat, number, state.map_of(number), mismatch))
 
     def places(self, domino: int) -> list[Place]:
         """All of them, map by map, by square and turn."""
@@ -255,14 +259,15 @@ class Room:
                 if is_free(self.state, self.seat, self.spot(domino, place))
             ]
         found: list[Place] = []
-        turns = range(turnings(domino))
-        for number, fitting in zip(self.numbers, self.fittings, strict=True):
-            for turn in turns:
-                bits = fitting.places(domino, turn)
-                if bits:
-                    found.extend([(number, square, turn) for square in squares_in(bits)])
-        found.sort()
+        for nth in range(len(self.fittings)):
+            self.fittings[nth].add_places(domino, self.numbers[nth], found)
         return found
+
+    def allows(self, domino: int, place: Place) -> bool:
+        """Whether it may lie there."""
+        if not self.fittings:
+            return is_free(self.state, self.seat, self.spot(domino, place))
+        return self.fittings[self.numbers.index(place[0])].allows(domino, place[1], place[2])
 
     def spot(self, domino: int, place: Place) -> Spot:
         return Spot(self.state, self.seat, domino, place, self.numbers, self.mismatch)

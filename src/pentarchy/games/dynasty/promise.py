@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.dominoes import halves_of, icon_of, terrain_of
+from pentarchy.games.dynasty.grid import BESIDE, STEP, Place
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     AREA_SPELL,
@@ -24,12 +25,10 @@ from pentarchy.games.dynasty.icons import (
     WILDCARD,
     icon_set,
 )
-from pentarchy.games.dynasty.maps import BESIDE, STEP
-from pentarchy.games.dynasty.networks import one_step, reached, seams_of
+from pentarchy.games.dynasty.maps import reached
 from pentarchy.games.dynasty.placing import is_mismatched
 from pentarchy.games.dynasty.state import SHARED, Dynasty
 from pentarchy.games.dynasty.strength import province_size, province_squares, scoring_icons
-from pentarchy.games.dynasty.things import Place
 
 HELPING: Final = icon_set(PERSON, MAGICIAN, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
 HARMFUL: Final = icon_set(KNIFE, THIEF, HOLE, BOMB, VETO, CORRUPTER)
@@ -79,11 +78,10 @@ class Promise:
         self.mismatch_cost = 0.3 * value * size if unpunished else 0.0
 
     def find_networks(self) -> None:
-        seams = seams_of(self.board)
         for start in self.board.squares:
             if start in self.network_at:
                 continue
-            squares = reached(1 << start, seams)
+            squares = reached(self.board, 1 << start)
             found: Network = NO_NETWORK
             while squares:
                 low = squares & -squares
@@ -148,11 +146,10 @@ class Promise:
         mine = any([terrain_of(half) == self.role for half in halves])
         if not mine and not self.wider:
             return self.unbars
-        board = self.shared.copy()
-        board.lay(self.domino, square, turns, self.state.round)
+        board = self.shared.with_domino(self.domino, square, turns, self.state.round)
         if not mine:
             both = 1 << square | 1 << square + BESIDE[turns]
-            if not one_step(both, seams_of(board)) & ~both:
+            if reached(board, both) == both:
                 return self.unbars
         size = province_size(board, province_squares(board, self.role, self.law), self.law)
         return (size - self.size) * max(1, self.value) + (0.1 if mine else 0.0) + self.unbars

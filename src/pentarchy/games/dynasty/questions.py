@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.dominoes import describe_domino, icons_on, write_domino
-from pentarchy.games.dynasty.icons import PRODUCE, SPACE, WARFARE
-from pentarchy.games.dynasty.maps import (
+from pentarchy.games.dynasty.grid import (
     BESIDE,
+    BOX,
     SQUARES,
     STEP,
     WIDTH,
     Laid,
-    Map,
+    Place,
     domino_of,
     first_square,
     is_starter,
@@ -20,7 +20,19 @@ from pentarchy.games.dynasty.maps import (
     second_square,
     turns_of,
 )
-from pentarchy.games.dynasty.placing import HANDLING, LAYING, Room, Spot, conceivable_places, usable_dominoes
+from pentarchy.games.dynasty.icons import PRODUCE, SPACE, WARFARE
+from pentarchy.games.dynasty.maps import Map
+from pentarchy.games.dynasty.placing import (
+    HANDLING,
+    LAYING,
+    Room,
+    Spot,
+    box_limit,
+    conceivable_places,
+    fitting_on,
+    may_cover,
+    usable_dominoes,
+)
 from pentarchy.games.dynasty.sharing import LENDING, SWAPPING, why_no_power
 from pentarchy.games.dynasty.state import SHARED, Dynasty
 from pentarchy.games.dynasty.things import (
@@ -35,7 +47,6 @@ from pentarchy.games.dynasty.things import (
     WISH,
     WORDS,
     Picked,
-    Place,
     Turned,
     end_parts,
     ends_name,
@@ -298,20 +309,13 @@ LIFT: Final = pick("lift {domino}", _("Pick up a domino of {maps} to lay it else
 # --- turning ---------------------------------------------------------------------------------------------------------
 
 
-def without(board: Map, laid: Laid) -> Map:
-    """The map as it is while a domino is taken up."""
-    rest = board.copy()
-    rest.take_off(laid)
-    return rest
-
-
 def turned_spot(state: Dynasty, seat: int, value: Turned, laid: Laid, rest: Map) -> Spot:
     return Spot(state, seat, domino_of(laid), (value[0], value[2], value[3]), value[:1], board=rest)
 
 
 def taken_up(state: Dynasty, seat: int, value: Turned) -> Spot:
     laid = picked_domino(state, value[:2])
-    return turned_spot(state, seat, value, laid, without(state.map_of(value[0]), laid))
+    return turned_spot(state, seat, value, laid, state.map_of(value[0]).without(laid))
 
 
 def leaves_grid(value: Turned) -> bool:
@@ -350,14 +354,26 @@ def turnable(state: Dynasty, seat: int, about: tuple[int, bool]) -> list[Turned]
 
 def turn_options_on(state: Dynasty, seat: int, about: tuple[int, bool]) -> list[Turned]:
     """The same, with each domino taken up once."""
-    board, bans = state.map_of(about[0]), LAYING if about[1] else TOO_LARGE
-    rests = {at: (laid, without(board, laid)) for at, laid in board.top_dominoes() if not is_starter(laid)}
+    number, matching = about
+    board, limit = state.map_of(number), min(BOX, box_limit(state))
+    rests = {at: (laid, board.without(laid)) for at, laid in board.top_dominoes() if not is_starter(laid)}
     found: list[Turned] = []
     for value in turnable(state, seat, about):
         if value[1] in rests and not leaves_grid(value):
             laid, rest = rests[value[1]]
-            spot = turned_spot(state, seat, value, laid, rest)
-            if not rest.occupied or not (spot.both & rest.occupied or first_of(bans, state, seat, spot)):
+            square, turns = value[2], value[3]
+            end = square + BESIDE[turns]
+            if square in rest.squares or end in rest.squares:
+                continue
+            if not rest.squares:
+                found.append(value)
+            elif not matching:
+                if rest.has_room(limit, square, end):
+                    found.append(value)
+            elif may_cover(state, seat):
+                if first_of(LAYING, state, seat, turned_spot(state, seat, value, laid, rest)) is None:
+                    found.append(value)
+            elif fitting_on(state, seat, number, rest, False).allows(domino_of(laid), square, turns):
                 found.append(value)
     return found
 

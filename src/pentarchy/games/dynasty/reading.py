@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from pentarchy.games.dynasty.icons import AREA_SPELL, EMPTY, NEUTRAL, ROLES, icon_of_role
-from pentarchy.games.dynasty.maps import Map
+from pentarchy.games.dynasty.maps import Map, count_open_ends, longest_path
 from pentarchy.games.dynasty.missions import Demand
-from pentarchy.games.dynasty.networks import count_open_ends, longest_path, longest_side, seams_of
+from pentarchy.games.dynasty.networks import longest_side
 from pentarchy.games.dynasty.sharing import connected_with
 from pentarchy.games.dynasty.state import BONUS_NEUTRAL, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import (
@@ -31,11 +31,11 @@ def neutral_strength(state: Dynasty, seat: int) -> int:
     if not times:
         return 0
     law, role = state.law(), state.roles[seat]
-    seen = survey(state.own[seat].squares, icon_of_role(role), law)
+    seen = survey(state.own[seat], icon_of_role(role), law)
     if not seen.kinds >> NEUTRAL & 1:
         return 0
     scoring = scoring_icons(role, law) if seen.kinds >> AREA_SPELL & 1 else 1 << NEUTRAL
-    neutral = score_map(seen, scoring, icons_shown(state.shared), law).neutral
+    neutral = score_map(state.own[seat], icon_of_role(role), scoring, icons_shown(state.shared), law).neutral
     return times * neutral
 
 
@@ -111,13 +111,13 @@ def maps_in_scope(state: Dynasty, seat: int) -> list[tuple[Map, int]]:
 def surveys(state: Dynasty, seat: int) -> list[Survey]:
     """What these maps really show; ignored icons count for nothing."""
     law = state.law()
-    return [survey(board.squares, icon, law) for board, icon in maps_in_scope(state, seat)]
+    return [survey(board, icon, law) for board, icon in maps_in_scope(state, seat)]
 
 
 def paths_between(state: Dynasty, seat: int) -> int:
     """The pairs of Capitals that a path joins."""
     boards, law = maps_in_scope(state, seat), state.law()
-    return sum([capital_paths(survey(board.squares, icon, law), seams_of(board), law) for board, icon in boards])
+    return sum([capital_paths(board, survey(board, icon, law), law) for board, icon in boards])
 
 
 def connected_players(state: Dynasty, seat: int) -> int:

@@ -6,17 +6,18 @@ from collections.abc import Callable, Generator
 from typing import Any, Final
 
 from pentarchy.games.dynasty.allocating import allocate, claim, fill_pools
+from pentarchy.games.dynasty.grid import square_name
 from pentarchy.games.dynasty.handling import remove_some, take_off
 from pentarchy.games.dynasty.icons import INFRASTRUCTURE, ROLES, WARFARE
-from pentarchy.games.dynasty.maps import square_name, squares_in
+from pentarchy.games.dynasty.maps import count_open_ends
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
-from pentarchy.games.dynasty.networks import count_open_ends
 from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
 from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
 from pentarchy.games.dynasty.sharing import REPORT_AS, WAIVE, others_have_none, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
+from pentarchy.parts.bits import ones
 
 FAILURES = 3
 COUNTED = ("no", "one", "two", "three")
@@ -85,7 +86,7 @@ def explain(state: Dynasty, seat: int) -> None:
         "strength", "DY033" if state.options["tactical"] else "DY026", seat=seat,
         strength=state.content.strengths[state.roles[seat]], worked=found.worked(), total=found.total,
         walks=found.map_score.told()["capitals"], extras=found.map_score.told()["extras"],
-        province=[square_name(square) for square in squares_in(found.squares)],
+        province=[square_name(square) for square in ones(found.squares)],
     )  # fmt: skip
 
 
@@ -164,11 +165,13 @@ def settle_mission(state: Dynasty, seat: int, card: int, missing: list[str]) -> 
     content, event, mission = state.content, state.in_force(), card ^ MISSION
     if missing:
         state.take(state.missions[seat], card, state.failed[seat])
-        state.tell("failed", "DY018", seat=seat, mission=write_mission(content, mission), missing=missing)
+        if state.log is not None:
+            state.tell("failed", "DY018", seat=seat, mission=write_mission(content, mission), missing=missing)
         return -1 if event.no_penalties else penalty_of(content, mission)
     state.take(state.missions[seat], card, state.mission_discard)
     state.achieved[seat] += 1
-    state.tell("achieved", "DY018", seat=seat, mission=write_mission(content, mission))
+    if state.log is not None:
+        state.tell("achieved", "DY018", seat=seat, mission=write_mission(content, mission))
     return -1 if event.no_rewards else reward_of(content, mission)
 
 

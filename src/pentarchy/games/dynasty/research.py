@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.dynasty.dominoes import LETTERS
+from pentarchy.games.dynasty.grid import BOX, SQUARE_NAMES, WIDTH, read_square
 from pentarchy.games.dynasty.icons import ICON_NAMES, TERRAINS
-from pentarchy.games.dynasty.maps import BOX, SQUARE_NAMES, WIDTH, read_square
 from pentarchy.games.dynasty.missions import WRITTEN
 from pentarchy.games.dynasty.sharing import LENDABLE
 from pentarchy.games.dynasty.state import MARKS, SHARED

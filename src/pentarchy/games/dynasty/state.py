@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from pentarchy.games.dynasty.content import NO_EVENT, Content, Event
-from pentarchy.games.dynasty.dominoes import write_domino
+from pentarchy.games.dynasty.dominoes import ARROWS_FINAL, ARROWS_FIRST, write_domino
+from pentarchy.games.dynasty.grid import Laid, domino_of, square_name
 from pentarchy.games.dynasty.icons import ROLES
-from pentarchy.games.dynasty.maps import Laid, Map, domino_of, square_name
+from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import is_secret
 from pentarchy.games.dynasty.strength import NO_CAP
-from pentarchy.games.dynasty.walks import ARROWS_FINAL, ARROWS_FIRST, Law
+from pentarchy.games.dynasty.walks import Law
 from pentarchy.kernel import Named, Pile, State
 from pentarchy.kernel.log import EVERYONE, only
 
@@ -44,6 +45,9 @@ MARKS: Final = (
     "only-arrows", "small-province", "two-missions", "missions-ns",
 )  # fmt: skip
 """The names of these bits, lowest first."""
+
+LAWS: Final[dict[int, Law]] = {}
+"""Every law there has been, by what makes it; they never change."""
 
 
 class Dynasty(State):
@@ -149,10 +153,17 @@ class Dynasty(State):
     def map_of(self, number: int) -> Map:
         return self.shared if number == SHARED else self.own[number]
 
+    def put_map(self, number: int, board: Map) -> None:
+        """A map becomes another one."""
+        if number == SHARED:
+            self.shared = board
+        else:
+            self.own[number] = board
+
     def lay(self, domino: int, number: int, square: int, turns: int) -> None:
         """A held domino goes onto a map."""
         self.take(self.held, domino, self.laid)
-        self.map_of(number).lay(domino, square, turns, self.round)
+        self.put_map(number, self.map_of(number).with_domino(domino, square, turns, self.round))
 
     def map_name(self, number: int) -> str:
         """`shared`, or the id of the role whose own map it is."""
@@ -161,7 +172,7 @@ class Dynasty(State):
     def lift(self, number: int, laid: Laid) -> None:
         """A domino is picked up, to be laid again; the rest keeps its place in the grid until it is settled."""
         self.take(self.laid, domino_of(laid), self.held)
-        self.map_of(number).take_off(laid)
+        self.put_map(number, self.map_of(number).without(laid))
 
     def remove(self, number: int, laid: Laid, rule: str, seat: int) -> None:
         """A domino leaves a map for good (DY-A24)."""
@@ -172,15 +183,16 @@ class Dynasty(State):
                 domino=write_domino(domino_of(laid)),
             )  # fmt: skip
         self.take(self.laid, domino_of(laid), self.discard)
-        board.take_off(laid)
+        self.put_map(number, board.without(laid))
 
     def settle(self, number: int) -> None:
         """DY-A38: a map that has wandered goes back to the middle of the grid, and its squares get other names."""
         board = self.map_of(number)
-        before = min(board.squares, default=0)
-        if board.recentre():
-            name, after = self.map_name(number), min(board.squares)
-            self.tell("shifted", "DY-A38", map=name, before=square_name(before), after=square_name(after))
+        centred = board.centred()
+        if centred is not board:
+            self.put_map(number, centred)
+            before, after = square_name(min(board.squares)), square_name(min(centred.squares))
+            self.tell("shifted", "DY-A38", map=self.map_name(number), before=before, after=after)
 
     def is_in_play(self, role: int) -> bool:
         return self.holders[role] >= 0
@@ -235,16 +247,17 @@ class Dynasty(State):
 
     def law(self) -> Law:
         """What edition, options and this round's event make of paths and scoring."""
-        law = Law()
-        options = self.options
-        law.final = bool(options["final"])
-        if options["direction"]:
-            law.arrows = ARROWS_FINAL if law.final else ARROWS_FIRST
-        law.by_paths = bool(options["province_paths"])
-        law.in_squares = bool(options["province_squares"])
-        law.tactical = bool(options["tactical"])
-        if self.event >= 0:
-            law.reach = self.in_force().path_steps
+        options, reach = self.options, self.in_force().path_steps if self.event >= 0 else 0
+        final, arrows, by_paths = options["final"], options["direction"], options["province_paths"]
+        in_squares, tactical = options["province_squares"], options["tactical"]
+        key = final | arrows << 1 | by_paths << 2 | in_squares << 3 | tactical << 4 | reach << 5
+        law = LAWS.get(key)
+        if law is None:
+            law = LAWS[key] = Law()
+            law.final, law.reach, law.tactical = bool(final), reach, bool(tactical)
+            law.by_paths, law.in_squares = bool(by_paths), bool(in_squares)
+            if arrows:
+                law.arrows = ARROWS_FINAL if final else ARROWS_FIRST
         return law
 
     def handles(self, seat: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dynasty.dominoes import ICON_SHIFT, starting_domino
+from pentarchy.games.dynasty.grid import BESIDE, WIDTH
 from pentarchy.games.dynasty.icons import CAPITALS, EMPTY, MILITARY, NEUTRAL, icon_of_role
-from pentarchy.games.dynasty.maps import BESIDE, WIDTH, Map
-from pentarchy.games.dynasty.networks import Seams, group_of, reached, seams_of
+from pentarchy.games.dynasty.maps import Map, province_of, reached
 from pentarchy.games.dynasty.walks import Law, MapScore, Survey, score_map, survey
 
 NO_CAP: Final = 999
@@ -24,25 +24,30 @@ def starter_squares(shared: Map, role: int) -> int:
 
 def province_squares(shared: Map, role: int, law: Law, small: bool = False) -> int:
     """DY027, DY028: the role's terrain that hangs together with its starting domino, and patches that paths lead to."""
-    start = starter_squares(shared, role)
-    terrain = shared.terrain[role]
-    if small:
-        return start | (start << WIDTH | start >> WIDTH | start << 1 | start >> 1) & terrain
-    group = group_of(start, terrain)
-    if not law.by_paths or group == terrain:
-        return group
-    seams = seams_of(shared)
-    while True:
-        grown = group_of(group | reached(group, seams) & terrain, terrain)
-        if grown == group:
-            return group
-        group = grown
+    key = ("province", role, law.by_paths, small)
+    found: int | None = shared.kept.get(key)
+    if found is None:
+        start = starter_squares(shared, role)
+        if small:
+            found = start | (start << WIDTH | start >> WIDTH | start << 1 | start >> 1) & shared.terrain[role]
+        else:
+            found = province_of(shared, start, role, law.by_paths)
+        shared.kept[key] = found
+    return found
 
 
 def province_size(shared: Map, squares: int, law: Law) -> int:
     """DY-A11: dominoes with at least one visible half in the province, or its squares."""
     if law.in_squares:
         return squares.bit_count()
+    key = ("size", squares)
+    found: int | None = shared.kept.get(key)
+    if found is None:
+        found = shared.kept[key] = dominoes_in(shared, squares)
+    return found
+
+
+def dominoes_in(shared: Map, squares: int) -> int:
     if not shared.covers:
         count = 0
         for _, square, turns, _ in shared.laid:
@@ -108,9 +113,12 @@ def scoring_icons(role: int, law: Law) -> int:
 
 def icons_shown(shared: Map) -> int:
     """The icons that can be seen on the shared map, for a Veto (DY-A32)."""
-    shown = 0
-    for half in shared.squares.values():
-        shown |= 1 << (half >> ICON_SHIFT)
+    shown: int | None = shared.kept.get("shown")
+    if shown is None:
+        shown = 0
+        for half in shared.squares.values():
+            shown |= 1 << (half >> ICON_SHIFT)
+        shared.kept["shown"] = shown
     return shown
 
 
@@ -118,12 +126,11 @@ def strength_of(own: Map, shared: Map, role: int, law: Law, modifiers: Modifiers
     """DY026: map score x province; DY033 when tactical. `floor` is the least a score can be (DY034: 1)."""
     found = Strength()
     shown = icons_shown(shared)
-    seen = survey(own.squares, icon_of_role(role), law)
-    found.map_score = score_map(seen, scoring_icons(role, law), shown, law)
+    found.map_score = score_map(own, icon_of_role(role), scoring_icons(role, law), shown, law)
     value = found.map_score.total
     if law.tactical:
         mine = 1 << icon_of_role(role)
-        found.shared_score = score_map(survey(shared.squares, EMPTY, law), mine, shown, law, near=mine)
+        found.shared_score = score_map(shared, EMPTY, mine, shown, law, near=mine)
         value += found.shared_score.total
     found.squares = province_squares(shared, role, law, modifiers.small)
     size = min(province_size(shared, found.squares, law), modifiers.cap)
@@ -138,7 +145,7 @@ def strength_of(own: Map, shared: Map, role: int, law: Law, modifiers: Modifiers
 
 def foreign_capitals(shared: Map, province: int, law: Law) -> int:
     """Warfare's report, whoever carries it out: the Capitals in the province that are not Military."""
-    seen = survey(shared.squares, EMPTY, law)
+    seen = survey(shared, EMPTY, law)
     return (squares_showing(seen, CAPITALS & ~(1 << MILITARY)) & province).bit_count()
 
 
@@ -152,13 +159,20 @@ def squares_showing(seen: Survey, icons: int) -> int:
 
 def connected(shared: Map, holdings: list[int], law: Law) -> list[int]:
     """DY040, DY-A45: for each player, with the role icons in `holdings`, the others a path joins with it, as bits."""
-    seen = survey(shared.squares, EMPTY, law)
-    seams = seams_of(shared)
+    key = ("connected", tuple(holdings), law.key())
+    found: list[int] | None = shared.kept.get(key)
+    if found is None:
+        found = shared.kept[key] = _connected(shared, holdings, law)
+    return found
+
+
+def _connected(shared: Map, holdings: list[int], law: Law) -> list[int]:
+    seen = survey(shared, EMPTY, law)
     stops = squares_showing(seen, law.stops())
     at = [squares_showing(seen, icons) for icons in holdings]
     found: list[int] = []
     for one in range(len(at)):
-        joined = reached(at[one], seams, stops)
+        joined = reached(shared, at[one], stops)
         bits = 0
         for other in range(len(at)):
             if other != one and joined & at[other]:
@@ -167,7 +181,7 @@ def connected(shared: Map, holdings: list[int], law: Law) -> list[int]:
     return found
 
 
-def capital_paths(seen: Survey, seams: Seams, law: Law) -> int:
+def capital_paths(board: Map, seen: Survey, law: Law) -> int:
     """The pairs of Capitals on one map that a path joins."""
     stops = squares_showing(seen, law.stops())
     capitals = squares_showing(seen, CAPITALS)
@@ -176,5 +190,5 @@ def capital_paths(seen: Survey, seams: Seams, law: Law) -> int:
     while rest:
         low = rest & -rest
         rest ^= low
-        pairs += (reached(low, seams, stops & ~low) & rest).bit_count()
+        pairs += (reached(board, low, stops & ~low) & rest).bit_count()
     return pairs

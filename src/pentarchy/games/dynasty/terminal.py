@@ -8,10 +8,9 @@ from functools import cache
 from typing import Any
 
 from pentarchy.games.dynasty.content import Content
-from pentarchy.games.dynasty.maps import read_square, square_name
+from pentarchy.games.dynasty.grid import Place, read_square, square_name
 from pentarchy.games.dynasty.reading import player_strength
-from pentarchy.games.dynasty.state import SHARED, Dynasty
-from pentarchy.games.dynasty.things import Place
+from pentarchy.games.dynasty.state import Dynasty
 from pentarchy.kernel import Decision
 from pentarchy.parts.paint import Paint, beside
 
@@ -105,8 +104,7 @@ def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
     """The seat's strength if the domino lay there."""
     number, square, turns = place
     tried = state.copy()
-    board = tried.shared if number == SHARED else tried.own[number]
-    board.lay(domino, square, turns, tried.round)
+    tried.put_map(number, tried.map_of(number).with_domino(domino, square, turns, tried.round))
     return player_strength(tried, seat).total
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.games.dynasty.dominoes import read_domino, write_domino
-from pentarchy.games.dynasty.maps import BESIDE, read_square, square_name
+from pentarchy.games.dynasty.grid import BESIDE, Place, read_square, square_name
 from pentarchy.games.dynasty.missions import read_mission, write_mission
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.kernel import Ban, Reason, Thing
 
-Place = tuple[int, int, int]
-"""A map's number, the square of the first half, turns clockwise."""
 Picked = tuple[int, int]
 """A map's number and the domino's first visible square."""
 Turned = tuple[int, int, int, int]

@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from pentarchy.games.dynasty.dominoes import write_domino, write_half
-from pentarchy.games.dynasty.maps import BESIDE, Map, square_name, squares_in
+from pentarchy.games.dynasty.grid import BESIDE, square_name
+from pentarchy.games.dynasty.maps import Map
 from pentarchy.games.dynasty.missions import (
     consequence_of,
     demand_text,
@@ -32,6 +33,7 @@ from pentarchy.games.dynasty.state import MARKS, MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Strength
 from pentarchy.games.dynasty.walks import ScoreView
 from pentarchy.kernel import Pile
+from pentarchy.parts.bits import ones
 
 # --- the shape -------------------------------------------------------------------------------------------------------
 
@@ -331,7 +333,7 @@ def describe_strength(state: Dynasty, found: Strength, seat: int) -> StrengthVie
         "map_score": found.map_score.total,
         "province": found.province,
         "base": found.base,
-        "province_squares": [square_name(square) for square in squares_in(found.squares)],
+        "province_squares": [square_name(square) for square in ones(found.squares)],
         "bonus": found.bonus,
         "minus": found.minus,
         "halvings": found.halvings,

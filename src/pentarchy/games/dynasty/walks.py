@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypedDict
 
-from pentarchy.games.dynasty.dominoes import ICON_SHIFT, TERRAIN_MASK, icon_of, inward_of
+from pentarchy.games.dynasty.dominoes import ICON_SHIFT, NO_ARROWS, TERRAIN_MASK, icon_of
+from pentarchy.games.dynasty.grid import STEP, WIDTH, square_name
 from pentarchy.games.dynasty.icons import (
     AERONAUT,
     ALL_IN,
@@ -31,13 +32,10 @@ from pentarchy.games.dynasty.icons import (
     WILDCARD,
     icon_set,
 )  # fmt: skip
-from pentarchy.games.dynasty.maps import STEP, WIDTH, square_name
+from pentarchy.games.dynasty.maps import Map, walk
 
 STOPS_FIRST: Final = ROLE_ICONS | icon_set(WILDCARD, VILLAGE)
 STOPS_FINAL: Final = CAPITALS
-NO_ARROWS: Final = 0
-ARROWS_FIRST: Final = 1
-ARROWS_FINAL: Final = 2
 PLUS: Final = [f"+{count}" for count in range(257)]
 RESTARTING: Final = icon_set(THIEF, BUILDER)
 
@@ -56,6 +54,11 @@ class Law:
         """Whether a province counts its squares, not its dominoes (DY-A11)."""
         self.tactical: bool = False
 
+    def key(self) -> int:
+        """Equal laws have the same."""
+        flags = self.final | self.by_paths << 1 | self.in_squares << 2 | self.tactical << 3
+        return flags | self.arrows << 4 | self.reach << 6
+
     def stops(self) -> int:
         """DY-A09."""
         return STOPS_FINAL if self.final else STOPS_FIRST
@@ -66,8 +69,6 @@ class Survey:
 
     def __init__(self, squares: dict[int, int]) -> None:
         self.squares = squares
-        self.links: dict[int, list[int]] = {}
-        """Square to the squares a walk may go on to, in the order up, right, down, left; found when first needed."""
         self.icons: dict[int, int] = {}
         """Square to icon, empty ones left out."""
         self.kinds: int = 0
@@ -106,8 +107,17 @@ def _is_village(squares: dict[int, int], square: int) -> bool:
     return True
 
 
-def survey(squares: dict[int, int], role_icon: int, law: Law) -> Survey:
+def survey(board: Map, role_icon: int, law: Law) -> Survey:
     """Look at a map. `role_icon` is that of its owner; EMPTY for the shared map, where wildcards are inert (DY-A35)."""
+    key = ("survey", role_icon, law.key())
+    found: Survey | None = board.kept.get(key)
+    if found is None:
+        found = board.kept[key] = _survey(board, role_icon, law)
+    return found
+
+
+def _survey(board: Map, role_icon: int, law: Law) -> Survey:
+    squares = board.squares
     found = Survey(squares)
     icons = found.icons
     kinds = 0
@@ -117,7 +127,7 @@ def survey(squares: dict[int, int], role_icon: int, law: Law) -> Survey:
             icons[square] = icon
             kinds |= 1 << icon
     if kinds & AWKWARD:
-        _decide(found, kinds, role_icon, law)
+        _decide(board, found, kinds, role_icon, law)
         kinds = 0
         for icon in icons.values():
             kinds |= 1 << icon
@@ -125,14 +135,14 @@ def survey(squares: dict[int, int], role_icon: int, law: Law) -> Survey:
     return found
 
 
-def _bomb(found: Survey, role_icon: int, law: Law) -> None:
+def _bomb(board: Map, found: Survey, role_icon: int, law: Law) -> None:
     """Icons beside a bomb are ignored, those of other bombs too."""
     for bomb in found.showing(BOMB):
         for step in STEP:
             found.icons.pop(bomb + step, 0)
 
 
-def _settle(found: Survey, role_icon: int, law: Law) -> None:
+def _settle(board: Map, found: Survey, role_icon: int, law: Law) -> None:
     """Wildcards, and villages among four different neighbours, are Capitals of the map's owner."""
     if role_icon != EMPTY:
         for square in [*found.showing(WILDCARD), *found.showing(VILLAGE)]:
@@ -140,7 +150,7 @@ def _settle(found: Survey, role_icon: int, law: Law) -> None:
                 found.icons[square] = role_icon
 
 
-def _swallow(found: Survey, role_icon: int, law: Law) -> None:
+def _swallow(board: Map, found: Survey, role_icon: int, law: Law) -> None:
     """A hole's neighbours along its paths are ignored, unless they are Capitals."""
     for hole in found.showing(HOLE):
         for direction in range(4):
@@ -149,15 +159,15 @@ def _swallow(found: Survey, role_icon: int, law: Law) -> None:
                 found.icons.pop(beside, 0)
 
 
-def _corrupt(found: Survey, role_icon: int, law: Law) -> None:
+def _corrupt(board: Map, found: Survey, role_icon: int, law: Law) -> None:
     """People on a Corrupter's paths become Goblins."""
     for corrupter in found.showing(CORRUPTER):
-        for square in walk_from(found, corrupter, law):
+        for square in walk_from(board, found, corrupter, law):
             if found.icons.get(square, EMPTY) == PERSON:
                 found.goblins |= 1 << square
 
 
-DECIDING: Final[tuple[tuple[int, Callable[[Survey, int, Law], None]], ...]] = (
+DECIDING: Final[tuple[tuple[int, Callable[[Map, Survey, int, Law], None]], ...]] = (
     (icon_set(BOMB), _bomb),
     (icon_set(VILLAGE, WILDCARD), _settle),
     (icon_set(HOLE), _swallow),
@@ -168,57 +178,15 @@ AWKWARD: Final = icon_set(BOMB, HOLE, VILLAGE, WILDCARD, CORRUPTER)
 """All of them; without any, a survey is a plain look."""
 
 
-def _decide(found: Survey, kinds: int, role_icon: int, law: Law) -> None:
+def walk_from(board: Map, seen: Survey, start: int, law: Law) -> dict[int, int]:
+    """DY-A10: breadth first from a Capital, up, right, down, left; each square once. Square to the one before it."""
+    return walk(board, start, seen.icons, law.stops(), law.reach, law.arrows)
+
+
+def _decide(board: Map, found: Survey, kinds: int, role_icon: int, law: Law) -> None:
     for icons, deed in DECIDING:
         if kinds & icons:
-            deed(found, role_icon, law)
-
-
-def walk_from(seen: Survey, start: int, law: Law) -> dict[int, int]:
-    """DY-A10: breadth first from a Capital, up, right, down, left; each square once. Square to the one before it."""
-    icons, links = seen.icons, seen.links
-    stops, reach = law.stops(), law.reach
-    before: dict[int, int] = {start: -1}
-    front = [start]
-    steps = 0
-    while front and not (reach and steps == reach):
-        steps += 1
-        after: list[int] = []
-        for square in front:
-            if square != start and square in icons and stops >> icons[square] & 1:
-                continue
-            onward = links.get(square)
-            if onward is None:
-                onward = links[square] = _onward(seen.squares, square, law.arrows)
-            for beside in onward:
-                if beside not in before:
-                    before[beside] = square
-                    after.append(beside)
-        front = after
-    return before
-
-
-def _onward(squares: dict[int, int], square: int, arrows: int) -> list[int]:
-    """Where a walk can go from a square."""
-    half = squares[square]
-    found: list[int] = []
-    for direction in range(4):
-        if half >> direction & 1:
-            beside = square + STEP[direction]
-            other = squares.get(beside, -1)
-            if other >= 0 and other >> (direction + 2 & 3) & 1:
-                if not arrows or _arrows_allow(half, other, direction, arrows):
-                    found.append(beside)
-    return found
-
-
-def _arrows_allow(half: int, other: int, direction: int, arrows: int) -> bool:
-    """DY039, DY-A36: may a walk go from `half` over its edge into `other`?"""
-    leaving, entering = inward_of(half), inward_of(other)
-    back = direction + 2 & 3
-    if arrows == ARROWS_FIRST:
-        return leaving in (-1, direction) and entering != back
-    return not (leaving == direction and entering == back)
+            deed(board, found, role_icon, law)
 
 
 class StepView(TypedDict):
@@ -300,16 +268,23 @@ class MapScore:
         }
 
 
-def score_map(seen: Survey, scoring: int, shown: int, law: Law, near: int = CAPITALS) -> MapScore:
-    """`scoring`: the icons whose Capitals count here; `shown`: the icons on the shared map, for a Veto.
+def score_map(board: Map, role_icon: int, scoring: int, shown: int, law: Law, near: int = CAPITALS) -> MapScore:
+    """A map as its owner sees it. `scoring`: the icons whose Capitals count here; `shown`: the icons on the shared map,
+    for a Veto; `near`: the Capitals that an Aeronaut looks for."""
+    seen = survey(board, role_icon, law)
+    key = ("score", role_icon, scoring, shown if seen.kinds >> VETO & 1 else 0, law.key(), near)
+    score: MapScore | None = board.kept.get(key)
+    if score is None:
+        score = board.kept[key] = _score(board, seen, scoring, shown, law, near)
+    return score
 
-    `near`: the Capitals that an Aeronaut looks for.
-    """
+
+def _score(board: Map, seen: Survey, scoring: int, shown: int, law: Law, near: int) -> MapScore:
     score = MapScore()
     for square in sorted(seen.icons):
         icon = seen.icons[square]
         if scoring >> icon & 1:
-            score.capitals.append(score_capital(seen, square, icon, shown, law))
+            score.capitals.append(score_capital(board, seen, square, icon, shown, law))
     if seen.kinds >> AREA_SPELL & 1:
         _cast_area_spells(seen, score)
     if seen.kinds >> AERONAUT & 1:
@@ -380,10 +355,10 @@ DEEDS: Final[dict[int, Callable[[CapitalScore, Survey, int, int], str]]] = {
 """DY024: what icons do to a Capital when a walk of some length comes to their square; a word for it."""
 
 
-def score_capital(seen: Survey, square: int, icon: int, shown: int, law: Law) -> CapitalScore:
+def score_capital(board: Map, seen: Survey, square: int, icon: int, shown: int, law: Law) -> CapitalScore:
     """DY023, DY024: what a Capital is worth once each icon the walk comes to has done its deed, in the walk's order."""
     capital = CapitalScore(square, icon)
-    before = walk_from(seen, square, law)
+    before = walk_from(board, seen, square, law)
     icons = seen.icons
     kinds = 0
     for step in before:
