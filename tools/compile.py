@@ -166,11 +166,12 @@ def written_out(text: str, file: Path) -> str:
                 lines[field.lineno - 1] = f"    {name}: {ast.get_source_segment(text, field.annotation)}"
         named = {name: declared.shape(kind) for name, kind in types.items() if declared.shape(kind)}
         frame = ["        self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
-        again = [f"            {line}" for line in declared.declared(cls, "self", "of")]
+        again = [f"            self.{name} = {declared.copied(kind, f'of.{name}')}" for name, kind in types.items()]
+        chained = "of" if "__declared__" in vars(cls.__base__) else ""
         lines[node.end_lineno : node.end_lineno] = [
             *([f"    named: ClassVar[dict[str, Any]] = {named}"] if named else []),
             f"    def __init__(self, of: {cls.__name__} | None = None) -> None:",
-            "        super().__init__()",
+            f"        super().__init__({chained})",
             "        if of is None:",
             *(begin or ["            pass"]),
             "        else:",  # a copy does not make first what it then replaces

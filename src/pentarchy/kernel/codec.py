@@ -16,7 +16,7 @@ from pentarchy.kernel.pile import SHIFT, Pile
 from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.state import Result
 
-CHANNELS = frozenset({"tape", "log", "content", "rules"})
+CHANNELS = frozenset({"causes", "tape", "log", "content", "rules"})
 """Fields of a state that are not data."""
 
 Rename = Callable[[str, Any], Any]
@@ -131,7 +131,7 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
     value: Any = cls()
     named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named
     for name in data:
-        if name != "@":
+        if name != "@" and name not in CHANNELS:
             if name not in fields(cls):
                 raise BadInput(f"the save speaks of '{name}' of {cls.__name__}, which this version does not have")
             held = _load(data[name], known, number_of)

@@ -96,12 +96,12 @@ def shape(kind: Any) -> Any:
     return ["dict" if origin is dict else "list", *inner]
 
 
-def declared(cls: type, target: str, source: str) -> list[str]:
-    """How the declared fields of a class, and of its bases, are copied from one object to another."""
+def declared(cls: type) -> list[str]:
+    """How the declared fields of a class, and of its bases, are copied."""
     lines: list[str] = []
     for base in reversed(cls.__mro__):
         if "__declared__" in base.__dict__ or base is cls:
-            lines += [f"{target}.{name} = {copied(kind, f'{source}.{name}')}" for name, kind in fields_of(base).items()]
+            lines += [f"other.{name} = {copied(kind, f'self.{name}')}" for name, kind in fields_of(base).items()]
     return lines
 
 
@@ -122,7 +122,7 @@ def derive(cls: Any) -> None:
     ]
     outside = "other.causes = other.tape = other.log = None"
     frame = [outside, "self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
-    again = ["other = new(cls)", *frame, *declared(cls, "other", "self"), "return other"]
+    again = ["other = new(cls)", *frame, *declared(cls), "return other"]
     source = "\n ".join(["def __init__(self):", "super(cls, self).__init__()", *first])
     source += "\n" + "\n ".join(["def copy(self):", *again])
     made: dict[str, Any] = {}

@@ -24,6 +24,8 @@ Rules = Generator[Any, Any, None]
 """A stretch of rules: changes the state and asks wherever a player chooses."""
 
 FREE: Final = "free"
+NOTHING: Final[list[Any]] = []
+"""No further options; never filled."""
 
 
 class Reason:
@@ -117,7 +119,10 @@ class FreeAction:
 class Decision:
     """A question to a seat, with its legal options."""
 
-    __slots__ = ("_bits", "_options", "about", "answer", "causes", "free", "may_stop", "question", "seat", "state")
+    __slots__ = (
+        "_bits", "_count", "_options", "_rest", "about", "answer", "causes", "free", "may_stop", "question", "seat",
+        "state",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -141,6 +146,9 @@ class Decision:
         """Laid here before the asking rules go on: cheaper, compiled, than sending it into them."""
         self._options: list[Any] | None = None
         self._bits: Bits | None = None
+        self._count: int = -1
+        self._rest: list[Any] = NOTHING
+        """What comes after the options of the question itself: stopping, and free actions."""
 
     @property
     def options(self) -> list[Any]:
@@ -148,43 +156,37 @@ class Decision:
         if self._options is None:
             bits = self._bits or self._look_up()
             if bits is not None:
-                self._options = [*bits.listed(), None] if self.may_stop else bits.listed()
+                self._options = [*bits.listed(), *self._rest]
         assert self._options is not None
         return self._options
 
     def count(self) -> int:
         """How many options there are; a set of them is not listed for that."""
-        if self._options is None:
-            bits = self._bits or self._look_up()
-            if bits is not None:
-                return bits.count() + 1 if self.may_stop else bits.count()
-        assert self._options is not None
-        return len(self._options)
+        if self._count < 0:
+            bits = None if self._options is not None else self._bits or self._look_up()
+            self._count = len(self.options) if bits is None else bits.count() + len(self._rest)
+        return self._count
 
     def nth(self, n: int) -> Any:
         """The nth option, from 0; a set of them is not listed for that."""
-        if self._options is None:
-            bits = self._bits or self._look_up()
-            if bits is not None:
-                return None if self.may_stop and n == bits.count() else bits.nth(n)
-        assert self._options is not None
-        return self._options[n]
+        bits = None if self._options is not None else self._bits or self._look_up()
+        if bits is None:
+            return self.options[n]
+        rest = n - self.count() + len(self._rest)
+        return bits.nth(n) if rest < 0 else self._rest[rest]
 
     def _look_up(self) -> Bits | None:
-        """The options as a set, unless they are listed: those of free actions come after the others."""
+        """The question's own options as a set, unless all are listed: stopping and free actions come after them."""
         question: Question[Any, Any] = self.question
         found = question.choice(self.state, self.seat, self.about)
-        if isinstance(found, Bits):
-            if not self.free:
-                self._bits = found
-                return found
-            found = found.listed()
-        if self.may_stop:
-            found = [*found, None]
+        rest: list[Any] = [None] if self.may_stop else NOTHING
         for i in range(len(self.free)):
             more = self.free[i].question.options(self.state, self.seat, self.about)
-            found = [*found, *[(FREE, i, value) for value in more]]
-        self._options = found
+            rest = [*rest, *[(FREE, i, value) for value in more]]
+        if isinstance(found, Bits):
+            self._bits, self._rest = found, rest
+            return found
+        self._options = [*found, *rest] if rest else found
         return None
 
     @property

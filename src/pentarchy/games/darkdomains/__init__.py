@@ -8,7 +8,7 @@ from typing import Any, cast
 from pentarchy.games.darkdomains import assassins, city, control, guild, henchmen, lasting, seer
 from pentarchy.games.darkdomains.content import HOME, Content
 from pentarchy.games.darkdomains.decks import NOWHERE, PARTY_SIZE
-from pentarchy.games.darkdomains.flow import STEPS
+from pentarchy.games.darkdomains.flow import STEPS, is_quiet
 from pentarchy.games.darkdomains.invariants import invariants
 from pentarchy.games.darkdomains.refresh import forget_the_turn
 from pentarchy.games.darkdomains.state import Attack, DarkDomains
@@ -129,6 +129,9 @@ class DarkDomainsGame(Game):
         state.deal_far(1)
         state.architect = [state.draw_tile() for _ in range(ARCHITECT_SLOTS)]
         state.market = [state.draw_monster() for _ in range(MARKET_SLOTS)]
+
+    def is_quiet(self, state: DarkDomains, step: tuple[Any, ...]) -> bool:
+        return is_quiet(state, step)
 
     def id_of(self, kind: str, number: int) -> str:
         return self.content.ids[kind][number]

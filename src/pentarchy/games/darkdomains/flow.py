@@ -16,6 +16,7 @@ from pentarchy.games.darkdomains.refresh import guests_leave, mercenary_returns,
 from pentarchy.games.darkdomains.scoring import final_scores
 from pentarchy.games.darkdomains.spells import draw_mix
 from pentarchy.games.darkdomains.state import DarkDomains
+from pentarchy.games.darkdomains.windows import FOREMAN as FOREMAN_HENCHMEN
 from pentarchy.games.darkdomains.windows import (
     after_placement_window,
     before_placement_window,
@@ -135,6 +136,16 @@ def end(state: DarkDomains) -> Rules:
         return
     refresh(state)
     state.agenda = [TURN[0]]
+
+
+def is_quiet(state: DarkDomains, step: tuple[Any, ...]) -> bool:
+    """Whether a step is sure to ask nobody."""
+    name = step[0]
+    if name == "domains":
+        return not any(state.stationed)
+    if name == "foreman":
+        return not state.unbuilt[step[1]] and not FOREMAN_HENCHMEN.options(state, step[1], None)
+    return name in ("placement", "foremen", "production")
 
 
 STEPS: Final[dict[str, Callable[..., Any]]] = {

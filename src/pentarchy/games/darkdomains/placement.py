@@ -10,21 +10,26 @@ from pentarchy.games.darkdomains.content import CITY_SPACES
 from pentarchy.games.darkdomains.state import CLOSED, EMPTY, DarkDomains
 from pentarchy.games.darkdomains.use import holder_of, tell_helped
 from pentarchy.games.darkdomains.words import SPACES
-from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Bits, Rules, _, choose, choose_or_stop
 
 STARTING_MINIONS: Final = 4
 
 
-def free_places(state: DarkDomains, seat: int, about: None) -> list[int]:
+def free_places(state: DarkDomains, seat: int, about: None) -> Bits:
     """The options of PLACE, faster."""
-    city = state.city
-    found = [space for space in range(CITY_SPACES) if city[space] == EMPTY]
-    taken = state.dark[seat] | state.stationed[seat]
-    tiles = state.tiles[seat]
-    for space in range(SPACES):
-        if tiles[space] >= 0 and not (taken >> space) & 1:
-            found.append(CITY_SPACES + space)
-    return found
+    tiled = 0
+    bit = 1
+    for tile in state.tiles[seat]:
+        if tile >= 0:
+            tiled |= bit
+        bit <<= 1
+    found = (tiled & ~(state.dark[seat] | state.stationed[seat])) << CITY_SPACES
+    bit = 1
+    for seat_there in state.city:
+        if seat_there == EMPTY:
+            found |= bit
+        bit <<= 1
+    return Bits(found)
 
 
 def own(condition: Callable[[DarkDomains, int, int], bool]) -> Callable[[DarkDomains, int, int, None], bool]:

@@ -171,5 +171,3 @@ def ready(henchmen: list[dict[str, Any]]) -> dict[str, list[str]]:
     for one in henchmen:
         found["ready" if one["ready"] else "spent"].append(one["id"])
     return found
-
-

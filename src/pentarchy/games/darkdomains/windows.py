@@ -7,11 +7,11 @@ use (henchmen, tiles).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.printed import Building, Goods, Henchman, Spell
-from pentarchy.games.darkdomains.state import RUNE, DarkDomains
+from pentarchy.games.darkdomains.state import RUNE, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.things import BONUS, CAST, HENCHMAN, TILE, USE, UseValue
 from pentarchy.games.darkdomains.use import (
     Use,
@@ -46,14 +46,31 @@ def usable(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
     return found
 
 
-def defenders(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
-    """DD036: also the monsters of the attacked space that can be paid for more shields."""
-    found = usable(state, seat, about)
-    attack = state.attack
-    if attack is not None and attack.prey != RUNE:
-        here = [attack.prey] if attack.prey >= 0 else sorted(state.monsters_at(seat, attack.space))
-        found += [(BONUS, monster) for monster in here if state.content.monsters[monster].paid is not None]
+def timely(state: DarkDomains, seat: int, times: tuple[str, ...], tiles: bool) -> list[UseValue]:
+    """What of it is for these times: most is for another."""
+    content = state.content
+    found: list[UseValue] = []
+    if state.hands[seat].slots:
+        found = [(CAST, spell) for spell in state.spells_of(seat) if content.spells[spell].time in times]
+    if state.henchmen[seat]:
+        for card in sorted(set(state.henchmen[seat])):
+            henchman = content.henchmen[card]
+            if henchman.phase in times:
+                found += [(HENCHMAN, card, nth) for nth in range(len(henchman.abilities))]
+    if tiles and state.dark[seat]:
+        for space in spaces_in(state.dark[seat]):
+            if state.tiles[seat][space] >= 0 and content.buildings[state.tiles[seat][space]].clauses:
+                found.append((TILE, space))
     return found
+
+
+def defenders(state: DarkDomains, seat: int) -> list[UseValue]:
+    """DD036: the monsters of the attacked space that can be paid for more shields."""
+    attack = state.attack
+    if attack is None or attack.prey == RUNE:
+        return []
+    here = [attack.prey] if attack.prey >= 0 else sorted(state.monsters_at(seat, attack.space))
+    return [(BONUS, monster) for monster in here if state.content.monsters[monster].paid is not None]
 
 
 def spell_of(state: DarkDomains, value: UseValue) -> Spell:
@@ -122,6 +139,16 @@ def lacking(state: DarkDomains, seat: int, value: UseValue, about: Countered) ->
     return reason
 
 
+Bans = tuple[Ban[DarkDomains, UseValue, Countered], ...]
+
+
+def is_banned(bans: Bans, state: DarkDomains, seat: int, value: UseValue, about: Countered) -> bool:
+    for ban in bans:  # noqa: SIM110
+        if ban.when(state, seat, value, about):
+            return True
+    return False
+
+
 class Window(Ask[DarkDomains, UseValue, Countered]):
     """What a seat may use at some times of the turn; stopping is passing."""
 
@@ -132,29 +159,20 @@ class Window(Ask[DarkDomains, UseValue, Countered]):
         *times: str,
         always: bool = True,
         tiles: bool = False,
-        candidates: Callable[[DarkDomains, int, Countered], Iterable[UseValue]] = usable,
+        more: Callable[[DarkDomains, int], list[UseValue]] | None = None,
         words: Callable[[DarkDomains, int, Countered], dict[str, Any]] | None = None,
     ) -> None:
-        def timely(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
-            """What may be used, faster: most of it is for another time."""
-            found: list[UseValue] = []
-            content = state.content
-            for value in candidates(state, seat, about):
-                kind = value[0]
-                if kind == CAST and content.spells[value[1]].time not in times:
-                    continue
-                if kind == HENCHMAN and content.henchmen[value[1]].phase not in times:
-                    continue
-                if kind == TILE and not tiles:
-                    continue
-                for ban in bans:
-                    if ban.when(state, seat, value, about):
-                        break
-                else:
-                    found.append(value)
-            return found
+        def candidates(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
+            found = usable(state, seat, about)
+            return found if more is None else found + more(state, seat)
 
-        bans: tuple[Ban[DarkDomains, UseValue, Countered], ...] = (
+        def options(state: DarkDomains, seat: int, about: Countered) -> list[UseValue]:
+            found = timely(state, seat, times, tiles)
+            if more is not None:
+                found += more(state, seat)
+            return [value for value in found if not is_banned(bans, state, seat, value, about)]
+
+        bans: Bans = (
             Ban("DD129", _("{card} is cast only {when}"),
                 lambda state, seat, value, about: value[0] == CAST and spell_of(state, value).time not in times,
                 missed),
@@ -188,7 +206,7 @@ class Window(Ask[DarkDomains, UseValue, Countered]):
                 ), lacking),
         )  # fmt: skip
         super().__init__(
-            "{use}", {"use": USE}, prompt, bans, candidates, timely, words, name, stop="pass", always=always
+            "{use}", {"use": USE}, prompt, bans, candidates, options, words, name, stop="pass", always=always
         )
 
 
@@ -207,9 +225,7 @@ TURN_END: Final = Window(
 )
 FOREMAN: Final = Window("foreman henchman", _("Use a henchman."), "foreman", always=False)
 """Henchmen of the Foreman phase, offered beside building."""
-DEFEND: Final = Window(
-    "defend", _("Your space is attacked: add to its defence, or pass."), "defence", candidates=defenders
-)
+DEFEND: Final = Window("defend", _("Your space is attacked: add to its defence, or pass."), "defence", more=defenders)
 """DD098, DD141: the owner's only chance to add defence."""
 SAVE: Final = Window("save", _("The space is lost: save a monster with a spell, or pass."), "save")
 """DD103."""

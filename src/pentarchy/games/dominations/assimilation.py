@@ -10,7 +10,7 @@ from pentarchy.games.dominations.develop import (
     CHOICE_BANS,
     MASTERY,
     AskMastery,
-    Choice,
+    Choices,
     chosen_mastery,
     every_choice,
     placements,
@@ -49,7 +49,7 @@ def owned_elsewhere(state: Dominations, seat: int) -> int:
     return mask
 
 
-def within_influence(state: Dominations, seat: int, about: None) -> list[Choice]:
+def within_influence(state: Dominations, seat: int, about: None) -> Choices:
     content = state.content
     limit = assimilation_limit(state, seat)
     elsewhere = owned_elsewhere(state, seat)
@@ -60,7 +60,7 @@ def within_influence(state: Dominations, seat: int, about: None) -> list[Choice]
     values = placements(state, seat, mask)
     for place, number, is_advanced in sorted(masteries_of(state, seat)):
         if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
-            values.append((ADVANCE, place))
+            values.turned.append(place)
     return values
 
 

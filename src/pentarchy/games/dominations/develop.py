@@ -14,7 +14,7 @@ from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
 from pentarchy.games.dominations.tree import acquire, advance, card_at, fitting, masteries_of, tree_bans, write_place
 from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
-from pentarchy.parts.bits import ones
+from pentarchy.kernel.bits import Bits, members, nth_member
 
 Choice = tuple[int, int]
 """(copy, place) for a new Mastery, (ADVANCE, place) to turn one over."""
@@ -65,19 +65,44 @@ def within_reach(state: Dominations, seat: int, mask: int) -> int:
     return mask
 
 
-def placements(state: Dominations, seat: int, mask: int) -> list[Choice]:
-    """Where the copies of a mask fit, by place and copy; copies taken and Masteries owned are left out."""
+class Choices(Bits):
+    """Copies where they fit, by place and copy; then places of cards that may be turned over."""
+
+    def __init__(self, fits: list[tuple[int, int]]) -> None:
+        """`fits`: by place, the mask of the copies."""
+        super().__init__(0)
+        self.fits = fits
+        self.turned: list[int] = []
+
+    def count(self) -> int:
+        return sum([mask.bit_count() for place, mask in self.fits]) + len(self.turned)
+
+    def nth(self, n: int) -> Choice:
+        for place, mask in self.fits:
+            here = mask.bit_count()
+            if n < here:
+                return (nth_member(mask, n), place)
+            n -= here
+        return (ADVANCE, self.turned[n])
+
+    def listed(self) -> list[Any]:
+        values: list[Choice] = []
+        for place, mask in self.fits:
+            values += [(copy, place) for copy in members(mask)]
+        return values + [(ADVANCE, place) for place in self.turned]
+
+
+def placements(state: Dominations, seat: int, mask: int) -> Choices:
+    """Where the copies of a mask fit; copies taken and Masteries owned are left out."""
     content = state.content
     civilisation = state.civilisations[seat]
     mask &= state.holders
-    for card in ones(civilisation.owned):
+    for card in members(civilisation.owned):
         mask &= ~(ALL_COPIES << COPIES * card)
-    values: list[Choice] = []
     if not mask:
-        return values
-    for place, need in sorted(civilisation.needs.items()):
-        values += [(copy, place) for copy in ones(fitting(content, need) & mask)]
-    return values
+        return Choices([])
+    found = [(place, fitting(content, need) & mask) for place, need in sorted(civilisation.needs.items())]
+    return Choices([(place, here) for place, here in found if here])
 
 
 def every_choice(state: Dominations, seat: int, about: Any) -> list[Choice]:
@@ -163,7 +188,7 @@ def _too_dear(rule: str, turning: bool) -> Ban[Dominations, Choice, Any]:
     return Ban(rule, _("you cannot pay {cost} {domain}"), when, tell)
 
 
-def affordable(state: Dominations, seat: int, about: None) -> list[Choice]:
+def affordable(state: Dominations, seat: int, about: None) -> Choices:
     content = state.content
     civilisation = state.civilisations[seat]
     knowledge = civilisation.knowledge
@@ -171,16 +196,16 @@ def affordable(state: Dominations, seat: int, about: None) -> list[Choice]:
     for (domain, value), copies in content.by_value.items():
         if knowledge[domain] >= mastery_cost(state, seat, value):
             mask |= copies
-    values = placements(state, seat, within_reach(state, seat, mask)) if mask else []
+    values = placements(state, seat, within_reach(state, seat, mask) if mask else 0)
     for place, held in sorted(civilisation.tree.items()):
         card = content.cards[content.copy_card[held >> 1]]
         if not held & 1 and len(card.sides) > 1:
             if knowledge[card.domain] >= mastery_cost(state, seat, card.upgrade):
-                values.append((ADVANCE, place))
+                values.turned.append(place)
     return values
 
 
-def of_value(state: Dominations, seat: int, wanted: int) -> list[Choice]:
+def of_value(state: Dominations, seat: int, wanted: int) -> Choices:
     mask = 0
     for (_domain, value), copies in state.content.by_value.items():
         if value == wanted:

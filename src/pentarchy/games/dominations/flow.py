@@ -143,6 +143,10 @@ def new_hands(state: Dominations) -> Rules:
     yield from ()
 
 
+QUIET: Final = frozenset({"first_hands", "round", "new_hands", "influence", "reset", "final"})
+"""The steps that ask nobody."""
+
+
 def final(state: Dominations) -> Rules:
     """DN131, DN139: objectives, then the most points; a tie goes by Initiative."""
     points = (0, 10, 20, state.three_objectives, 70, 100)

@@ -21,7 +21,7 @@ from pentarchy.games.dominations.powers import answer, left_in_age, use_in_age
 from pentarchy.games.dominations.state import GROW, Dominations
 from pentarchy.games.dominations.things import ACTIVATE, CELL, POINT, SIDE, TILE, TURN, Laying, read_cell
 from pentarchy.games.dominations.traits import ACTIVATION, CAMP, CAMP_ALL, SECOND_TILE
-from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, say
+from pentarchy.kernel import Ask, Ban, Bits, Rules, _, choose, choose_or_stop, say
 from pentarchy.parts import triangles
 
 FIRST: Final = 0
@@ -47,17 +47,38 @@ def conceivable_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
     return values + ([(ACTIVATE, cell, 0) for cell in cells if is_land(state, cell)] if nth == FIRST else [])
 
 
-def open_places(state: Dominations, seat: int, nth: int) -> list[Laying]:
-    cells = sorted(state.frontier)
-    values: list[Laying] = []
-    for tile in state.hands[seat].kinds():
-        for cell in cells:
-            values += ways_to_lay(tile, cell)
+class Layings(Bits):
+    """Tiles of a hand on open cells, by tile, cell and turn; then tiles in place that may be activated."""
+
+    def __init__(self, tiles: list[int], cells: list[int], active: list[int]) -> None:
+        super().__init__(0)
+        self.tiles = tiles
+        self.cells = cells
+        self.active = active
+
+    def count(self) -> int:
+        return 3 * len(self.tiles) * len(self.cells) + len(self.active)
+
+    def nth(self, n: int) -> Laying:
+        a_tile = 3 * len(self.cells)
+        if n >= a_tile * len(self.tiles):
+            return (ACTIVATE, self.active[n - a_tile * len(self.tiles)], 0)
+        return (self.tiles[n // a_tile], self.cells[n % a_tile // 3], n % 3)
+
+    def listed(self) -> list[Any]:
+        values: list[Laying] = []
+        for tile in self.tiles:
+            for cell in self.cells:
+                values += ways_to_lay(tile, cell)
+        return values + [(ACTIVATE, cell, 0) for cell in self.active]
+
+
+def open_places(state: Dominations, seat: int, nth: int) -> Layings:
+    active: list[int] = []
     if nth == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
         content = state.content
-        land = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
-        values += [(ACTIVATE, cell, 0) for cell in land]
-    return values
+        active = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
+    return Layings(state.hands[seat].kinds(), sorted(state.frontier), active)
 
 
 class Place(Ask[Dominations, Laying, int]):

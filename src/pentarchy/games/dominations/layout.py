@@ -115,9 +115,7 @@ def draft(state: Dominations, objectives: Sequence[str], monuments: Sequence[str
         state.sites.append(None)
 
 
-def deal(
-    state: Dominations, hands: Mapping[int, Sequence[str]], land: Sequence[str], tiles: Mapping[str, int]
-) -> None:
+def deal(state: Dominations, hands: Mapping[int, Sequence[str]], land: Sequence[str], tiles: Mapping[str, int]) -> None:
     """The land's tiles are out, the hands as said; others have seven of what is left."""
     for tile in land:
         put(state.supply, tiles[tile.split()[0]], state.placed)

@@ -9,7 +9,7 @@ from pentarchy.games.dynasty.consequences import AT_ONCE, LATER
 from pentarchy.games.dynasty.content import HOME, Content
 from pentarchy.games.dynasty.decks import Deck, build_deck, curated
 from pentarchy.games.dynasty.dominoes import read_domino, starting_domino, write_domino
-from pentarchy.games.dynasty.flow import STEPS
+from pentarchy.games.dynasty.flow import STEPS, Step, is_quiet
 from pentarchy.games.dynasty.grid import MIDDLE, WIDTH
 from pentarchy.games.dynasty.icons import COIN, ROLES
 from pentarchy.games.dynasty.invariants import invariants
@@ -144,6 +144,9 @@ class DominoDynasty(Game):
 
     def view(self, state: Dynasty, seat: int | None) -> dict[str, Any]:
         return cast("dict[str, Any]", view(state, seat))
+
+    def is_quiet(self, state: Dynasty, step: Step) -> bool:
+        return is_quiet(state, step)
 
     def id_of(self, kind: str, number: Any) -> Any:
         if kind == "event":

@@ -55,7 +55,7 @@ MOST_SEEN: Final = 4000
 def worth_of(state: Dynasty, seat: int) -> Worth:
     """A player's strength and its two factors. Depends on nothing but the key, so equal tables are counted once."""
     key = (
-        state.own[seat].laid, state.shared.laid, state.roles[seat], state.event, state.now[seat], state.bonus[seat],
+        state.own[seat], state.shared, state.roles[seat], state.event, state.now[seat], state.bonus[seat],
         state.minus[seat], state.halved[seat], state.zero[seat], state.mismatched[seat], len(state.strengths),
         tuple(state.caps), tuple(state.options.values()), tuple(state.roles),
     )  # fmt: skip
@@ -203,9 +203,9 @@ def is_barred(state: Dynasty, seat: int) -> bool:
 
 def needs_of(state: Dynasty, seat: int, mission: int) -> dict[int, int]:
     """What a mission needs now; like `worth_of`, counted once for equal tables."""
-    maps = tuple([own.laid for own in state.own]) if state.options["final"] else state.own[seat].laid
+    maps = tuple(state.own) if state.options["final"] else state.own[seat]
     key = (
-        mission, maps, state.shared.laid, tuple(state.achieved), tuple([len(pile) for pile in state.failed]),
+        mission, maps, state.shared, tuple(state.achieved), tuple([len(pile) for pile in state.failed]),
         state.event, state.roles[seat], tuple(state.options.values()),
     )  # fmt: skip
     seen: dict[tuple[Any, ...], dict[int, int]] = state.content.needs

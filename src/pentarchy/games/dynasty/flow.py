@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Final
 
-from pentarchy.games.dynasty.consequences import carry_out
+from pentarchy.games.dynasty.consequences import LATER, carry_out
 from pentarchy.games.dynasty.dominoes import write_domino
 from pentarchy.games.dynasty.events import discard_absent, reveal
 from pentarchy.games.dynasty.handling import lay_domino, lay_drawn, move_one, refill_deck, remove_some, rotate_some
@@ -231,6 +231,21 @@ def in_sequence(rules: Callable[..., Rules], following: Callable[[Dynasty, int],
             state.agenda[below:below] = reversed(following(state, nth))
 
     return step
+
+
+def is_quiet(state: Dynasty, step: Step) -> bool:
+    """Whether a step is sure to ask nobody."""
+    name = step[0]
+    if name == "mission":
+        nth = step[1]
+        assert isinstance(nth, int)
+        seat = state.clockwise()[nth]
+        return not state.powers[seat][COIN] and not state.is_marked(seat, CHOOSE_MISSION)
+    if name == "consequence":
+        number = step[2]
+        assert isinstance(number, int)
+        return state.content.consequences[number].id in LATER
+    return name in ("round", "market", "end") or (name == "report" and not any(state.borrowed_report))
 
 
 STEPS: Final[dict[str, Callable[..., Rules]]] = {

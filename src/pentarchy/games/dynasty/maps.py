@@ -29,6 +29,7 @@ from pentarchy.games.dynasty.grid import (
     GRID,
     MIDDLE,
     ROW,
+    SQUARES,
     STEP,
     WIDTH,
     Laid,
@@ -37,7 +38,7 @@ from pentarchy.games.dynasty.grid import (
     places_on,
 )
 from pentarchy.games.dynasty.icons import CAPITALS, DOWN, EMPTY, LEFT, RIGHT, SNIPER, UP
-from pentarchy.parts.bits import ones
+from pentarchy.kernel.bits import members
 
 NO_TERRAIN: Final = (0, 0, 0, 0, 0)
 
@@ -154,7 +155,6 @@ class Fitting:
         self.sniped = board.sniped()
         self.kind_mask = (15 if paths else 0) | (TERRAIN_MASK if self.exact else 0)
         self.by_kind: dict[int, int] = {}
-        self.by_domino: dict[int, int] = {}
 
     def _fit(self, half: int) -> int:
         """Where this half would fit by itself. Only its paths, its terrain and being a Capital matter."""
@@ -182,23 +182,21 @@ class Fitting:
 
     def _turned(self, domino: int, turns: int) -> int:
         """The squares where the first half may lie when the domino is turned so."""
-        key = domino << 2 | turns
-        found = self.by_domino.get(key, -1)
-        if found < 0:
-            found = self.by_domino[key] = self._work_out(domino, turns)
-        return found
-
-    def _work_out(self, domino: int, turns: int) -> int:
         road = TURNED_ROAD[turns]
         first = domino & HALF_MASK
         first = first & ~ROAD_MASK | road[first & ROAD_MASK]
-        found = self._fit(first)
+        found = -1 if self.sniped else self.by_kind.get(first & self.kind_mask, -1)
+        if found < 0:
+            found = self._fit(first)
         if not found:
             return 0
         second = domino >> HALF_BITS
         second = second & ~ROAD_MASK | road[second & ROAD_MASK]
+        other = -1 if self.sniped else self.by_kind.get(second & self.kind_mask, -1)
+        if other < 0:
+            other = self._fit(second)
         step = BESIDE[turns]
-        found &= shifted(self._fit(second), step)
+        found &= other >> step if step > 0 else other << -step
         if found:
             found &= self.adjacent | shifted(self.adjacent, step)
             if self.easy:
@@ -211,10 +209,28 @@ class Fitting:
         codes: list[int] = []
         for turns in range(turnings(domino)):
             bits = self._turned(domino, turns) if self.occupied else 1 << MIDDLE  # DY-A23
-            codes += [4 * square + turns for square in ones(bits)]
+            codes += [4 * square + turns for square in members(bits)]
         codes.sort()
         every = places_on(number)
         found.extend([every[code] for code in codes])
+
+    def count(self, domino: int) -> int:
+        """In how many places it may lie."""
+        if not self.occupied:
+            return turnings(domino)
+        return sum([self._turned(domino, turns).bit_count() for turns in range(turnings(domino))])
+
+    def nth(self, domino: int, number: int, n: int) -> Place:
+        """The nth of them: its square is found by halves."""
+        sets = [self._turned(domino, turns) if self.occupied else 1 << MIDDLE for turns in range(turnings(domino))]
+        square, end = 0, SQUARES
+        while end - square > 1:
+            middle = (square + end) // 2
+            before = sum([(bits & (1 << middle) - 1).bit_count() for bits in sets])
+            square, end = (middle, end) if before <= n else (square, middle)
+        n -= sum([(bits & (1 << square) - 1).bit_count() for bits in sets])
+        turns = [turns for turns, bits in enumerate(sets) if bits >> square & 1][n]
+        return places_on(number)[4 * square + turns]
 
     def allows(self, domino: int, square: int, turns: int) -> bool:
         return self._turned(domino, turns) >> square & 1 == 1 if self.occupied else square == MIDDLE

@@ -13,6 +13,7 @@ from pentarchy.games.dynasty.grid import (
     BESIDE,
     BOX,
     MIDDLE,
+    SQUARES,
     WIDTH,
     Laid,
     Place,
@@ -283,6 +284,39 @@ class Fitting:
         _add(found, every, 256, zero[1], one_[1], two[1], three[1])
         _add(found, every, 512, zero[2], one_[2], two[2], three[2])
         _add(found, every, 768, zero[3], one_[3], two[3], three[3])
+
+    def count(self, domino: int) -> int:
+        """In how many places it may lie."""
+        turns: i64 = turnings(domino)
+        if self.empty:
+            return turns
+        whole: i64 = domino
+        found = count(self._turned(whole, 0)) + count(self._turned(whole, 1))
+        return found if turns == 2 else found + count(self._turned(whole, 2)) + count(self._turned(whole, 3))
+
+    def nth(self, domino: int, number: int, n: int) -> Place:
+        """The nth of them."""
+        every = places_on(number)
+        left: i64 = n
+        code: i64 = 4 * MIDDLE + left
+        if not self.empty:
+            whole: i64 = domino
+            zero = self._turned(whole, 0)
+            one_ = self._turned(whole, 1)
+            none: Words = (0, 0, 0, 0)
+            two = self._turned(whole, 2) if turnings(domino) == 4 else none
+            three = self._turned(whole, 3) if turnings(domino) == 4 else none
+            for square in range(SQUARES):
+                at: i64 = square
+                code = 4 * at - 1
+                for turns in range(4):
+                    here = zero if turns == 0 else one_ if turns == 1 else two if turns == 2 else three
+                    code += 1
+                    if has(here, at):
+                        if left == 0:
+                            return every[code]
+                        left -= 1
+        return every[code]
 
     def allows(self, domino: int, square: int, turns: int) -> bool:
         return square == MIDDLE if self.empty else has(self._turned(domino, turns), square)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.games.dynasty.dominoes import describe_domino, icons_on, write_domino
 from pentarchy.games.dynasty.grid import (
@@ -53,7 +53,7 @@ from pentarchy.games.dynasty.things import (
     first_of,
     square_part,
 )
-from pentarchy.kernel import Ask, Ban, Thing, _, say
+from pentarchy.kernel import Ask, Ban, Bits, Thing, _, say
 
 POWER_OF: Final = {USE_REMOVE: WARFARE, USE_MOVE: SPACE}
 
@@ -191,9 +191,33 @@ def hold_in_words(state: Dynasty, seat: int, hold: Hold) -> dict[str, str]:
     }
 
 
-def places(state: Dynasty, seat: int, hold: Hold) -> list[Place]:
-    found = hold.room.places(hold.domino)
-    return found if hold.old is None else sorted({*found, hold.old})
+class Places(Bits):
+    """The places for a domino in a room, map by map."""
+
+    def __init__(self, domino: int, room: Room) -> None:
+        super().__init__(0)
+        self.domino = domino
+        self.room = room
+        self.counts = [fitting.count(domino) for fitting in room.fittings]
+
+    def count(self) -> int:
+        return sum(self.counts)
+
+    def nth(self, n: int) -> Place:
+        at = 0
+        while n >= self.counts[at]:
+            n -= self.counts[at]
+            at += 1
+        return self.room.fittings[at].nth(self.domino, self.room.numbers[at], n)
+
+    def listed(self) -> list[Any]:
+        return self.room.places(self.domino)
+
+
+def places(state: Dynasty, seat: int, hold: Hold) -> list[Place] | Bits:
+    if hold.old is not None:
+        return sorted({*hold.room.places(hold.domino), hold.old})
+    return Places(hold.domino, hold.room) if hold.room.fittings else hold.room.places(hold.domino)
 
 
 def all_places(state: Dynasty, seat: int, hold: Hold) -> list[Place]:

@@ -17,7 +17,7 @@ from pentarchy.games.dynasty.sharing import REPORT_AS, WAIVE, others_have_none, 
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
 from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
-from pentarchy.parts.bits import ones
+from pentarchy.kernel.bits import members
 
 FAILURES = 3
 COUNTED = ("no", "one", "two", "three")
@@ -86,7 +86,7 @@ def explain(state: Dynasty, seat: int) -> None:
         "strength", "DY033" if state.options["tactical"] else "DY026", seat=seat,
         strength=state.content.strengths[state.roles[seat]], worked=found.worked(), total=found.total,
         walks=found.map_score.told()["capitals"], extras=found.map_score.told()["extras"],
-        province=[square_name(square) for square in ones(found.squares)],
+        province=[square_name(square) for square in members(found.squares)],
     )  # fmt: skip
 
 

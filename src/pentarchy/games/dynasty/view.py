@@ -33,7 +33,7 @@ from pentarchy.games.dynasty.state import MARKS, MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Strength
 from pentarchy.games.dynasty.walks import ScoreView
 from pentarchy.kernel import Pile
-from pentarchy.parts.bits import ones
+from pentarchy.kernel.bits import members
 
 # --- the shape -------------------------------------------------------------------------------------------------------
 
@@ -333,7 +333,7 @@ def describe_strength(state: Dynasty, found: Strength, seat: int) -> StrengthVie
         "map_score": found.map_score.total,
         "province": found.province,
         "base": found.base,
-        "province_squares": [square_name(square) for square in ones(found.squares)],
+        "province_squares": [square_name(square) for square in members(found.squares)],
         "bonus": found.bonus,
         "minus": found.minus,
         "halvings": found.halvings,
