@@ -257,7 +257,7 @@ class Position:
         if self._tape is not None:
             self._barred = self._barred or self._tape.barrier
         self._quiet = self.game.is_quiet(state, state.agenda[-1])
-        if not self._quiet:
+        if not self._quiet or self.watch is not None:
             self.snapshot = state.copy()
         self._tape = state.tape = Tape()
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentarchy.games.darkdomains import things
 from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_NAMES, CITY_SPACES, GUILD, PLACE_OF
 from pentarchy.games.darkdomains.decks import NOWHERE
-from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS, Location
-from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES_NO
+from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS
+from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES, YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
-from pentarchy.kernel import Rules, because, choose_or_stop
+from pentarchy.kernel import Ask, Rules, because, choose_or_stop
 
 sentence = VOCABULARY.sentence
 # Locations where a tile, a henchman or a monster lies in the open.
@@ -60,17 +61,26 @@ def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:
         state.tell("nothing_there", "DD-A60", seat=seat)
 
 
+ACT: Final[Ask[DarkDomains, int, int]] = Ask(
+    "{space}", {"space": things.ACT}, "{what}", name="act", stop="decline",
+    candidates=lambda state, seat, space: (1,), options=lambda state, seat, space: YES,
+    words=lambda state, seat, space: {"what": offer(state, space)},
+)  # fmt: skip
+"""DD060: whether a Minion does what its space offers; about: the space."""
+
+
 def act(state: DarkDomains, space: int, seat: int) -> Rules:
     location = state.content.locations[CITY_LOCATION[space]]
     if location.asks == ASKS_FIRST or (location.asks == GAINS and state.ask_gains):
-        answer = yield from choose_or_stop(state, seat, YES_NO, offer(state, location, space))
+        answer = yield from choose_or_stop(state, seat, ACT, space)
         if answer is None:
             return
     yield from run(Use(state, seat, location.rule, location=location.id, space=space), location.clauses)
 
 
-def offer(state: DarkDomains, location: Location, space: int) -> str:
+def offer(state: DarkDomains, space: int) -> str:
     """'Architect's Guild: Take the tile of this space (Mint).'"""
+    location = state.content.locations[CITY_LOCATION[space]]
     text = " ".join(location.text)
     more = ""
     if location.id == "architect":

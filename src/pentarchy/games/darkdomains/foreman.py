@@ -63,6 +63,8 @@ def helper(state: DarkDomains) -> str:
 def buildings(state: DarkDomains, seat: int, about: None) -> list[Building]:
     """The options of BUILD, faster."""
     found: list[Building] = []
+    if not state.unbuilt[seat]:
+        return found
     free = [space for space in range(SPACES) if state.tiles[seat][space] < 0 and not state.black_at(seat, space)]
     for tile in sorted(state.unbuilt[seat]):
         able = [helped for helped in helps(state, seat) if can_afford(state, seat, tile, waived(state, seat, helped))]

@@ -83,9 +83,11 @@ DIE: Final[Ask[DarkDomains, int, None]] = Ask(
     candidates=lambda state, seat, about: [] if state.attack is None else sorted(set(state.attack.dice)),
 )  # fmt: skip
 """One of the dice of the attack, by its size."""
+YES: Final = [1]
 YES_NO: Final[Ask[DarkDomains, int, str]] = Ask(
     "{space}", {"space": things.ACT}, "{what}", name="act", stop="decline",
-    candidates=lambda state, seat, what: (1,), words=lambda state, seat, what: {"what": what},
+    candidates=lambda state, seat, what: (1,), options=lambda state, seat, what: YES,
+    words=lambda state, seat, what: {"what": what},
 )  # fmt: skip
 """Whether to do something at all: 'act', or decline (DD060); about: the question in words."""
 UNBUILT_TILE: Final[Ask[DarkDomains, int, None]] = Ask(
