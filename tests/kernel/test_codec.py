@@ -101,3 +101,11 @@ def test_a_save_of_another_game_or_other_rules_is_refused() -> None:
         court.GAME.load(text)
     with pytest.raises(BadInput, match="rules version 3"):
         GAME.load(text.replace("rules: 1", "rules: 3"))
+
+
+def test_what_asks_is_not_saved_and_a_save_that_has_it_is_read() -> None:
+    position = GAME.start(2, 1)
+    saved = json.loads(position.save())
+    assert "causes" not in saved["snapshot"]
+    saved["snapshot"]["causes"] = None
+    assert GAME.load(json.dumps(saved)).save() == position.save()

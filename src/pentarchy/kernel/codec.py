@@ -16,8 +16,8 @@ from pentarchy.kernel.pile import SHIFT, Pile
 from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.state import Result
 
-CHANNELS = frozenset({"causes", "tape", "log", "content", "rules"})
-"""Fields of a state that are not data."""
+CHANNELS = frozenset({"tape", "log", "content", "rules", "causes"})
+"""Fields of a state that are not data; saves in which one was written all the same are read without it."""
 
 Rename = Callable[[str, Any], Any]
 """From a kind of thing and its number to its id, or back."""
