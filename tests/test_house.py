@@ -74,7 +74,8 @@ def breach(importer: str, target: str) -> str | None:
             own = importer.split(".")[2:3]
             if own and path[1:2] != own:
                 return "games never import games"
-    below = (*UNDER_TABLES, "tables") if layer == "offline" else UNDER_TABLES
+    more = {"offline": ("tables", "lessons"), "lessons": ("tables",)}
+    below = (*UNDER_TABLES, *more.get(layer, ()))
     if layer in WITHOUT_SERVER and wanted not in (*below, layer, *pentarchy.__all__, "__version__"):
         return "tables and lessons know of games and bots, not of whoever serves them"
     if (
@@ -109,6 +110,8 @@ def breach(importer: str, target: str) -> str | None:
         ("pentarchy.lessons.running", "pentarchy.bots.choose", True),
         ("pentarchy.lessons.running", "pentarchy.games.domaine", False),
         ("pentarchy.lessons.running", "pentarchy.cli.screen", False),
+        ("pentarchy.lessons.desk", "pentarchy.tables.showing.state", True),
+        ("pentarchy.tables.table", "pentarchy.lessons.Run", False),
         ("pentarchy.server.hall", "pentarchy.tables.table", True),
         ("pentarchy.offline.room", "pentarchy.tables.table", True),
         ("pentarchy.offline.room", "pentarchy.server.hall", False),

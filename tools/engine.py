@@ -58,15 +58,17 @@ def pack(folder: Path) -> str:
 def printed_things() -> dict[str, Any]:
     """By file name: the answers to requests that are the same for everybody."""
     sys.path.insert(0, str(SOURCES))
+    from pentarchy.lessons import desk
     from pentarchy.offline.levels import levels
     from pentarchy.tables import printed
 
-    told = {"games": printed.games(), "bots": levels()}
+    told = {"games": printed.games(), "bots": levels(), "lessons": desk.listed()}
     for game in told["games"]["games"]:
         name = game["name"]
         told[f"{name}.words"] = printed.words(name)
         told[f"{name}.rules"] = printed.rules(name)
         told[f"{name}.content"] = printed.content(name)
+        told[f"{name}.guide"] = desk.guided(name)
     return told
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pentarchy
 from pentarchy import bots
+from pentarchy.lessons import desk
 from pentarchy.offline.levels import levels
 from pentarchy.offline.room import HERE, Room, Seated
 from pentarchy.tables import actions, printed
@@ -113,11 +114,28 @@ def bots_here(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer
 @route("GET", "/api/games/{game}/{what}")
 def of_game(room: Room, query: dict[str, str], body: dict[str, Any], game: str, what: str) -> Answer:
     told: dict[str, Callable[[str], Answer]] = {
-        "words": printed.words, "rules": printed.rules, "content": printed.content,
+        "words": printed.words, "rules": printed.rules, "content": printed.content, "guide": desk.guided,
     }  # fmt: skip
     if what not in told:
         raise Refused("not_found", "there is no such thing")
     return told[what](game)
+
+
+@route("GET", "/api/lessons")
+def courses(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
+    return desk.listed()
+
+
+@route("POST", "/api/lessons/{game}/{lesson}")
+def lesson(room: Room, query: dict[str, str], body: dict[str, Any], game: str, lesson: str) -> Answer:
+    inputs = [str(text) for text in body.get("inputs", [])]
+    return desk.taken(game, lesson, inputs, str(body.get("does", "look")), str(body.get("move", "")))
+
+
+@route("POST", "/api/lessons/{game}/{lesson}/why")
+def why(room: Room, query: dict[str, str], body: dict[str, Any], game: str, lesson: str) -> Answer:
+    inputs = [str(text) for text in body.get("inputs", [])]
+    return desk.why(game, lesson, inputs, body.get("part"), body.get("move"))
 
 
 @route("GET", "/api/version")

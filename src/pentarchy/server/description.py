@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 
 from pentarchy.server import answers as told
 from pentarchy.server import home_answers as home
+from pentarchy.server import lesson_answers as learnt
 
 Anything = dict[str, Any]
 """What a game's own files say."""
@@ -33,6 +34,10 @@ ANSWERS: dict[str, Any] = {
     "GET /api/games/{game}/words": Anything,
     "GET /api/games/{game}/rules": told.RulesText,
     "GET /api/games/{game}/content": Anything,
+    "GET /api/games/{game}/guide": learnt.GuideText,
+    "GET /api/lessons": learnt.Courses,
+    "POST /api/lessons/{game}/{lesson}": learnt.LessonTaken,
+    "POST /api/lessons/{game}/{lesson}/why": learnt.LessonWhy,
     "GET /api/version": told.Version,
     "GET /api/lobby": told.Lobby,
     "POST /api/tables": told.TableShown,

@@ -18,6 +18,8 @@ export interface About {
   turn: string[];
   /** How it is won, in one or two sentences. */
   win: string;
+  /** A smaller set-up for a first game, where there is one. */
+  first?: { text: string; seats: number; options?: Record<string, unknown> };
   /** Where it stands on the landing page. */
   order: number;
 }

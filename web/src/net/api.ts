@@ -4,13 +4,17 @@ import { Shares } from "./fairness";
 import { transport, type Reply } from "./transport";
 import type {
   Bot,
+  Course,
   Game,
+  GuideText,
   Leaderboard,
+  LessonTaken,
   Lobby,
   Opinion,
   Outcome,
   Person,
   Problem,
+  Reason,
   Replay,
   RulesText,
   Summary,
@@ -99,6 +103,14 @@ export const api = {
       throw error;
     }),
   ),
+
+  guide: byName((game) => get<GuideText>(`/api/games/${id(game)}/guide`)),
+  courses: once(() => get<{ courses: Course[] }>("/api/lessons").then((answer) => answer.courses)),
+  /** A lesson after all that was put in, and what is done now. */
+  lesson: (game: string, lesson: string, inputs: string[], does: "look" | "next" | "play" | "again", move = "") =>
+    post<LessonTaken>(`/api/lessons/${id(game)}/${id(lesson)}`, { inputs, does, move }),
+  lessonWhy: (game: string, lesson: string, inputs: string[], asked: { part?: string; move?: string }) =>
+    post<{ reasons: Reason[]; brings?: string }>(`/api/lessons/${id(game)}/${id(lesson)}/why`, { inputs, ...asked }),
 
   lobby: () => get<Lobby>("/api/lobby"),
   create,

@@ -29,6 +29,13 @@ export interface Shown {
   before: View;
 }
 
+/** Where moves and questions go: the server's socket, or a lesson. */
+export interface Desk {
+  table: Followed | null;
+  do: typeof live.do;
+  why: typeof live.why;
+}
+
 const SEEN = "pentarchy.seen.";
 
 /** How much of a table's log was shown on this device, or null if it never was. */
@@ -101,6 +108,8 @@ export class Table {
   picking = $derived<Picking>(this.decision ? narrow(this.decision.options, this.picked, this.stepwise) : NOTHING);
   names = $derived<string[]>(namesOf(this.state?.table.seats ?? []));
   board = $derived<unknown>(this.state?.view?.board ?? null);
+
+  constructor(private readonly desk: Desk = live) {}
 
   async load(game: string): Promise<void> {
     try {
@@ -319,8 +328,8 @@ export class Table {
     this.start = null;
     this.since = this.shown?.log.length ?? null;
     try {
-      await live.do({ type: "move", decision: decision.id, move: option.move, seat: decision.seat });
-      this.sealed = live.table?.state.undo.can === false;
+      await this.desk.do({ type: "move", decision: decision.id, move: option.move, seat: decision.seat });
+      this.sealed = this.desk.table?.state.undo.can === false;
     } catch (error) {
       // A stale move did nothing, and the present state has come with the refusal.
       if (!(error instanceof Refused && error.problem.code === "stale")) trouble.report(error);
@@ -336,7 +345,7 @@ export class Table {
 
   async do(command: { type: string; [key: string]: unknown }): Promise<boolean> {
     try {
-      await live.do(command);
+      await this.desk.do(command);
       return true;
     } catch (error) {
       trouble.report(error);
@@ -353,7 +362,7 @@ export class Table {
     if (!this.asking.has(part)) {
       this.asking.add(part);
       const id = decision.id;
-      live.why(part, decision.seat).then(
+      this.desk.why(part, decision.seat).then(
         (reasons) => {
           if (this.decision?.id === id) this.reasons = new Map(this.reasons).set(part, reasons[0] ?? null);
         },
@@ -370,7 +379,7 @@ export class Table {
     if (known !== undefined || !decision) return known ?? "";
     clearTimeout(this.foreseeing);
     this.foreseeing = setTimeout(() => {
-      live.do({ type: "why", move: option.move, seat: decision.seat }).then(
+      this.desk.do({ type: "why", move: option.move, seat: decision.seat }).then(
         (answer) => {
           const text = answer.type === "why" ? (answer.brings ?? "") : "";
           if (this.decision?.id === decision.id) this.foreseen = new Map(this.foreseen).set(option.move, text);
@@ -383,7 +392,7 @@ export class Table {
 
   /** Why a move that was typed is not possible. */
   async whyNotMove(move: string): Promise<Reason | null> {
-    const answer = await live.do({ type: "why", move, seat: this.decision?.seat });
+    const answer = await this.desk.do({ type: "why", move, seat: this.decision?.seat });
     return answer.type === "why" ? (answer.reasons[0] ?? null) : null;
   }
 

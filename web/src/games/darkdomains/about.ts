@@ -6,6 +6,7 @@ export default {
   tagline: "Be the villain. The heroes are on their way.",
   players: "2–5",
   minutes: "120",
+  first: { text: "two players", seats: 2 },
   order: 4,
   by: "William Baldwin, Carla Horger, Jeff Horger and Joe Roush",
   story:

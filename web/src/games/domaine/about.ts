@@ -7,6 +7,7 @@ export default {
   players: "2–4",
   minutes: "60",
   by: "Klaus Teuber",
+  first: { text: "two players", seats: 2 },
   order: 1,
   story:
     "While the king is away the dukes divide his land. You set castles into the meadows and draw borders round them; a castle that is walled in with nobody else's becomes your Domaine, with its forests, villages and mines.",

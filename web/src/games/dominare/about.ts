@@ -7,6 +7,7 @@ export default {
   players: "2–6",
   minutes: "90–150",
   by: "jim pinto",
+  first: { text: "two players with starter conspiracies", seats: 2, options: { opening: "starter" } },
   order: 2,
   story:
     "You lead a hidden cabal in a canal city. Each season one more agent joins your conspiracy, stronger the higher the rank you give him; together they spread influence from block to block. But who acts in the open is exposed.",

@@ -7,6 +7,7 @@ export default {
   players: "2–4",
   minutes: "90–120",
   by: "Éric Dubus and Olivier Melison",
+  first: { text: "two players", seats: 2 },
   order: 3,
   story:
     "A people settles round the cradle of mankind. Triangular lands that touch bring knowledge in six domains; knowledge becomes cities, monuments and masteries, and the masteries grow into a tree that is yours alone.",

@@ -7,6 +7,7 @@ export default {
   players: "2–5",
   minutes: "45",
   by: "Pandaqi",
+  first: { text: "two players", seats: 2 },
   order: 5,
   story:
     "Each of you has an office in the empire and a map of your own, and together you lay out the land you share. What one of you is strong in, the others need for their missions.",

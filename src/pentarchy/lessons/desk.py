@@ -1,0 +1,139 @@
+"""Lessons for a client: what is asked carries all that was put in so far, so nothing has to be kept here.
+
+The same wherever it runs: on a server, or in a browser's worker.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from threading import Lock
+from types import SimpleNamespace
+from typing import Any
+
+import pentarchy
+from pentarchy.kernel import BadInput, Game
+from pentarchy.lessons.guide import guide
+from pentarchy.lessons.reading import courses, lesson
+from pentarchy.lessons.running import Run, resume
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.reasons import why_not
+from pentarchy.tables.showing import Common, Presence, state
+from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
+from pentarchy.words import catalogue
+
+YOU = "you"
+"""The person who learns, as the table knows people."""
+KEPT = 64
+"""So many lessons under way are kept, to go on without taking them again from their beginning."""
+MOST_INPUTS = 600
+
+_kept: OrderedDict[tuple[str, str, tuple[str, ...]], Run] = OrderedDict()
+_lock = Lock()
+
+
+def found(name: str) -> Game:
+    try:
+        return pentarchy.game(name)
+    except BadInput as error:
+        raise Refused("not_found", str(error)) from None
+
+
+def listed() -> dict[str, Any]:
+    """All courses."""
+    return {
+        "courses": [
+            {"game": name, "title": course[0].game.title, "lessons": [each.described() for each in course]}
+            for name, course in courses().items()
+        ]
+    }
+
+
+def guided(name: str) -> dict[str, Any]:
+    """A game's guide."""
+    return guide(found(name))
+
+
+def taken(name: str, which: str, inputs: list[str], does: str, move: str = "") -> dict[str, Any]:
+    """A lesson after all that was put in, and now `look`, `next`, `play` with a move, or `again`."""
+    run = _under_way(name, which, inputs)
+    try:
+        if does == "next":
+            run.next()
+        elif does == "play":
+            run.play(move)
+        elif does == "again":
+            run.again()
+        elif does != "look":
+            raise BadInput(f"a lesson knows look, next, play and again, not '{does}'")
+    except BadInput as error:
+        raise Refused("not_now", str(error)) from None
+    told = shown(run)
+    _keep(run)
+    return told
+
+
+def why(name: str, which: str, inputs: list[str], part: str | None, move: str | None) -> dict[str, Any]:
+    """Why something cannot be chosen now."""
+    run = _under_way(name, which, inputs)
+    told = why_not(run.position, run.seat, move, part)
+    _keep(run)
+    return told
+
+
+def shown(run: Run) -> dict[str, Any]:
+    """Where a lesson stands: the table as every client is told one, the log, and what the coach says."""
+    table = _table(run)
+    seen = state(table, run.seat, YOU, Common(table, Presence(frozenset({YOU}), 0)))
+    seen["undo"] = {"can": False, "restart": False}
+    seen["thinking"] = []
+    if run.wants != "move":
+        seen["decisions"] = []
+    return {
+        "inputs": run.inputs[:],
+        "coach": {**run.shown(), "solution": run.solution()},
+        "state": seen,
+        "log": run.position.events(run.seat),
+    }
+
+
+def _table(run: Run) -> Table:
+    """A table at which the lesson is held: one person, the others bots."""
+    header, game = run.position.header, run.lesson.game
+    terms = Terms(
+        SimpleNamespace(
+            id=f"lesson-{game.name}-{run.lesson.id}", game=game.name, seats=header.seats, options="{}", seed="",
+            host=None, public=False, pace="live", clock="", invitation="", created=0,
+        )
+    )  # fmt: skip
+    table = Table(terms)
+    terms.options = dict(header.options)
+    names = [str(each) for each in catalogue(game).get("colours", {}).get("names", [])]
+    for seat in range(header.seats):
+        name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
+        table.places[seat] = Place(YOU, "You") if seat == run.seat else Place(None, name, run.lesson.bot)
+    table.position = run.position
+    table.result = run.position.result
+    table.status = RUNNING if table.result is None else OVER
+    table.own_lines[run.seat] = len(run.inputs)
+    table.public_lines = run.at
+    return table
+
+
+def _under_way(name: str, which: str, inputs: list[str]) -> Run:
+    game = found(name)
+    if len(inputs) > MOST_INPUTS:
+        raise Refused("bad_input", "a lesson is not that long")
+    try:
+        wanted = lesson(game, which)
+    except BadInput as error:
+        raise Refused("not_found", str(error)) from None
+    with _lock:
+        kept = _kept.pop((name, which, tuple(inputs)), None)
+    return kept or resume(wanted, {"inputs": inputs})
+
+
+def _keep(run: Run) -> None:
+    with _lock:
+        _kept[run.lesson.game.name, run.lesson.id, tuple(run.inputs)] = run
+        while len(_kept) > KEPT:
+            _kept.popitem(last=False)
