@@ -9,7 +9,7 @@ from pentarchy.bots.lookahead import Lookahead
 from pentarchy.bots.seat import Seat
 from pentarchy.kernel import Quick
 
-OVERLOOKED = 30
+OVERLOOKED = 10
 """Of a hundred options it does not see so many."""
 
 
