@@ -2,7 +2,7 @@
 
 from pentarchy.review.accounts import Account, accounts, mistakes, turning_points
 from pentarchy.review.judging import DEFAULT_EFFORT, FORM, Judged, Question, judge, questions
-from pentarchy.review.whole import Review, review
+from pentarchy.review.whole import Review, keep_in, kept_in, result_of, review
 
 __all__ = [
     "DEFAULT_EFFORT",
@@ -13,8 +13,11 @@ __all__ = [
     "Review",
     "accounts",
     "judge",
+    "keep_in",
+    "kept_in",
     "mistakes",
     "questions",
+    "result_of",
     "review",
     "turning_points",
 ]

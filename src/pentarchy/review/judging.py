@@ -19,20 +19,24 @@ SHOWN = 4
 """So many moves of a decision are kept."""
 
 Judged = dict[str, Any]
-"""What was found of a decision, as plain data: number (of the move in the record), seat, question, made, best, chances
-(by seat, before the choice, if the best move is made), change and errors (by seat, what the move that was made
-changed), options (the best few: move, value, low, high, reason, line)."""
+"""What was found of a decision, as plain data: number (of the move in the record), frame (so many moves a replay has
+shown before it), seat, question, made, best, chances (by seat, before the choice, if the best move is made), change and
+errors (by seat, what the move that was made changed), options (the best few: move, value, low, high, reason, line)."""
 Question = dict[str, Any]
-"""A decision that can be judged, as plain data: number, game, save, seat, made."""
+"""A decision that can be judged, as plain data: number, frame, game, save, seat, made."""
 
 
 def questions(game: Game, record: Record) -> Iterator[Question]:
     """The decisions of a record in which there was something to decide."""
     position = game.again(record)
+    frame = noticed = 0
     for number, (seat, move) in enumerate(record.moves):
         if len(position.decision(seat).options) > 1:
-            yield {"number": number, "game": game.name, "save": position.save(), "seat": seat, "made": move}
+            save = position.save()
+            yield {"number": number, "frame": frame, "game": game.name, "save": save, "seat": seat, "made": move}
         position.play(move, seat)
+        if len(position.moves) > noticed:
+            frame, noticed = frame + 1, len(position.moves)
 
 
 def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
@@ -45,6 +49,7 @@ def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
     cost = found.costs[made]
     return {
         "number": number,
+        "frame": question["frame"],
         "seat": seat,
         "question": decision.question.name,
         "made": made,

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pentarchy.kernel import BadInput, Game, Record
+from pentarchy.kernel import BadInput, Game, Record, Result
 from pentarchy.review.accounts import accounts, mistakes, turning_points
 from pentarchy.review.judging import DEFAULT_EFFORT, FORM, Judged, judge, questions
 
@@ -54,22 +54,25 @@ def review(
     decisions of how many are judged."""
     if game.content_name:
         workers = 1  # a content pack lives in this process
-    final = game.replay(record)
-    result = final.result
-    if result is None:
-        raise BadInput("this game is not over: only finished games are analysed")
+    result = result_of(game, record)
     asked = list(questions(game, record))
-    kept = keep / f"{fingerprint(record, effort)}.json" if keep is not None else None
-    judged: list[Judged] = _read(kept)
+    judged = kept_in(keep, record, effort) if keep is not None else []
     if not judged:
         for one in _judged(game, asked, effort, workers):
             judged.append(one)
             if told is not None:
                 told(len(judged), len(asked))
-        if kept is not None:
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            kept.write_text(json.dumps(judged), encoding="utf-8")
+        if keep is not None:
+            keep_in(keep, record, effort, judged)
     return Review(record, list(result.winners), list(result.scores), effort, judged)
+
+
+def result_of(game: Game, record: Record) -> Result:
+    """How a record's game ended."""
+    result = game.replay(record).result
+    if result is None:
+        raise BadInput("this game is not over: only finished games are analysed")
+    return result
 
 
 def _judged(game: Game, asked: list[dict[str, Any]], effort: int, workers: int) -> Iterable[Judged]:
@@ -81,11 +84,16 @@ def _judged(game: Game, asked: list[dict[str, Any]], effort: int, workers: int) 
         yield from pool.map(partial(judge, effort=effort), asked)
 
 
-def _read(kept: Path | None) -> list[Judged]:
-    if kept is None or not kept.exists():
-        return []
-    found: list[Judged] = json.loads(kept.read_text(encoding="utf-8"))
+def kept_in(folder: Path, record: Record, effort: int) -> list[Judged]:
+    """What was judged before; nothing if it was not."""
+    file = folder / f"{fingerprint(record, effort)}.json"
+    found: list[Judged] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
     return found
+
+
+def keep_in(folder: Path, record: Record, effort: int, judged: list[Judged]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{fingerprint(record, effort)}.json").write_text(json.dumps(judged), encoding="utf-8")
 
 
 def fingerprint(record: Record, effort: int) -> str:

@@ -122,6 +122,12 @@ class Pool:
         told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "advice": True}, Share(person))
         return None if told is None else told["moves"]
 
+    async def judge(self, question: dict[str, Any], effort: int, person: str) -> dict[str, Any] | None:
+        """A decision of a finished game judged, after all that is played now; None if it could not be."""
+        asked = {"judge": question, "effort": effort, "bot": "analysis", "game": question["game"]}
+        told = await self._told(asked, Share(person, people=False))
+        return None if told is None else told["judged"]
+
     async def _told(self, asked: dict[str, Any], share: Share) -> dict[str, Any] | None:
         """A worker's answer; None, and a line in the server's log, if it was lost or failed."""
         about = {"bot": asked["bot"], "game": asked["game"]}

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from pentarchy.server import answers as told
 from pentarchy.server import home_answers as home
 from pentarchy.server import lesson_answers as learnt
+from pentarchy.server.review_answers import ReviewShown
 
 Anything = dict[str, Any]
 """What a game's own files say."""
@@ -47,6 +48,7 @@ ANSWERS: dict[str, Any] = {
     "GET /api/invitations/{token}": told.TableShown,
     "POST /api/invitations/{token}": told.TableShown,
     "GET /api/tables/{table}/replay": told.Replay,
+    "GET /api/tables/{table}/review": ReviewShown,
     "POST /api/records": told.TableShown,
     "GET /api/leaderboard/{game}": home.Leaderboard,
     "GET /api/tables/{table}/outcome": home.Outcome,

@@ -18,6 +18,7 @@ from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.people import People, Person
+from pentarchy.server.reviews import Reviews
 from pentarchy.server.settings import Settings
 from pentarchy.server.turns import Turns
 from pentarchy.tables import actions
@@ -58,6 +59,7 @@ class Hall:
         self.doing: set[asyncio.Task[Any]] = set()
         self.wondering = asyncio.Semaphore(1)
         """Held while somebody's "why not?" is worked out."""
+        self.reviews = Reviews(settings.data / "reviews")
         self.advised: set[str] = set()
         """The people for whom a bot is thinking: one advice at a time for each."""
 

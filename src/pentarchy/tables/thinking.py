@@ -9,6 +9,7 @@ import pentarchy
 from pentarchy import bots
 from pentarchy.bots import Search, Seat
 from pentarchy.kernel import BadInput
+from pentarchy.review.judging import judge
 
 
 class Thinking:
@@ -69,7 +70,9 @@ def player(name: str, seed: int) -> bots.Bot:
 
 
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """All of it at once."""
+    """All of it at once: a move, advice, or what is to be said of a decision of a finished game (`judge`)."""
+    if "judge" in asked:
+        return {"judged": judge(asked["judge"], asked["effort"])}
     thinking = Thinking(asked)
     while not thinking.go_on(1.0, lambda: 0.0):
         pass

@@ -16,6 +16,7 @@ import type {
   Problem,
   Reason,
   Replay,
+  Review,
   RulesText,
   Summary,
   TableState,
@@ -120,6 +121,8 @@ export const api = {
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
   replay: (table: string, seat: number | null) =>
     get<Replay>(`/api/tables/${id(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  review: (table: string) =>
+    get<{ done: number; of: number; review: Review | null }>(`/api/tables/${id(table)}/review`),
   advice: (table: string, seat: number) =>
     get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
   rematch: (table: string) => post<{ table: string }>(`/api/tables/${id(table)}/do`, { type: "rematch" }),

@@ -41,6 +41,8 @@ export type Bot = told.BotShown;
 export type Seat = told.SeatShown;
 export type Result = told.ResultShown;
 export type Opinion = told.OpinionShown;
+export type Review = told.WholeReview;
+export type Judged = told.JudgedDecision;
 export type Room = told.ChatMessage["room"];
 /** A JSON pointer and the new value there; a pointer alone means that the key is gone. */
 export type Change = told.Delta["patch"][number];

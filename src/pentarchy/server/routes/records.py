@@ -44,6 +44,13 @@ async def look_back(
     return {"table": told, "seat": seat, **whole}
 
 
+@router.get("/tables/{table}/review")
+async def review(table: str, person: Someone, server: TheServer) -> dict[str, Any]:
+    """Where a finished game was won; how far that is worked out, at first."""
+    server.limiter.take("review", person.id)
+    return await server.hall.reviews.look(server.hall, person.id, await server.hall.seen_by(person, table))
+
+
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: str, person: Anyone, server: TheServer) -> PlainTextResponse:
     live = await server.hall.seen_by(person, table)

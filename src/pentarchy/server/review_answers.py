@@ -1,0 +1,67 @@
+"""What the server answers about the analysis of a finished game, as types."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+from pentarchy.server.answers import LineStep
+
+
+class JudgedOption(TypedDict):
+    move: str
+    value: float
+    low: float
+    high: float
+    reason: str
+    line: list[LineStep]
+
+
+class JudgedDecision(TypedDict):
+    """A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat."""
+
+    number: int
+    frame: int
+    seat: int
+    question: str
+    made: str
+    best: str
+    chances: list[float]
+    change: list[float]
+    errors: list[float]
+    options: list[JudgedOption]
+
+
+class Account(TypedDict):
+    """Luck apart from skill, in shares of a win."""
+
+    won: float
+    par: float
+    own: float
+    others: float
+    luck: float
+    low: float
+    high: float
+    mistakes: int
+
+
+class WholeReview(TypedDict):
+    form: int
+    game: str
+    rules_version: int
+    seats: int
+    moves: int
+    effort: int
+    winners: list[int]
+    scores: list[int]
+    accounts: list[Account]
+    mistakes: list[int]
+    turning_points: list[int]
+    decisions: list[JudgedDecision]
+
+
+class ReviewShown(TypedDict):
+    """An analysis, once it is worked out."""
+
+    done: int
+    of: int
+    review: WholeReview | None
