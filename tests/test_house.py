@@ -19,7 +19,7 @@ RULE_LAYERS = ("kernel", "parts", "games")
 OUTSIDE_ALLOWED_IN_RULES = {"mypy_extensions", "typing_extensions"}
 WITHOUT_SERVER = ("tables", "lessons", "offline")
 """What runs wherever the games do, a browser's worker included."""
-UNDER_TABLES = (*RULE_LAYERS, "bots", "companions", "words", "")
+UNDER_TABLES = (*RULE_LAYERS, "bots", "review", "companions", "words", "")
 """What these may import, beside each its own and what the package itself offers: no server, no command line."""
 GAME_NAMES = re.compile(r"\b(domaine|dominare|dominations|dark[ _-]?domains|(domino )?dynasty)\b", re.IGNORECASE)
 

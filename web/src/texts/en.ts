@@ -413,10 +413,11 @@ export const en = {
   "review.luck": "Luck and skill",
   "review.luck_text":
     "In shares of a win. What was won over an equal share is what the own choices brought, compared with the best, what the choices of the others brought, and luck.",
-  "review.won": "over an equal share",
+  "review.won": "more than equal",
   "review.own": "own choices",
   "review.others": "others’ choices",
   "review.by_luck": "luck",
+  "review.interval": "{low} to {high}",
   "review.mistakes": "Mistakes, the dearest first",
   "review.none": "None that matters.",
   "review.show": "Show",
