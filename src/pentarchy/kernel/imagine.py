@@ -41,7 +41,14 @@ class Unknown:
         self.backs = sorted(self.cards)
         for back in self.backs:
             self.cards[back].sort()
-        self.confined = frozenset(self.start.confined())
+        self.fits: dict[int, list[Place]] = {}
+        """For cards that cannot lie just anywhere: where they can. It does not depend on how the others are dealt."""
+        piles = self.start.piles()
+        confined = self.start.confined()
+        for back in self.backs if confined else []:
+            for card in [card for card in self.cards[back] if card in confined]:
+                places = self.places[back]
+                self.fits[card] = [place for place in places if self.start.may_lie(card, piles[place[0]], place[1])]
 
     def deal(self, chance: Chance) -> State:
         """The state with the unknown cards dealt anew, back by back, and a chance of its own."""
@@ -50,16 +57,17 @@ class Unknown:
         for back in self.backs:
             cards = self.cards[back][:]
             places = self.places[back]
-            if self.confined:
-                places = places[:]
-                for card in [card for card in cards if card in self.confined]:
+            if self.fits:
+                taken: set[Place] = set()
+                for card in [card for card in cards if card in self.fits]:
                     cards.remove(card)
-                    fits = [place for place in places if state.may_lie(card, piles[place[0]], place[1])]
+                    fits = [place for place in self.fits[card] if place not in taken]
                     if not fits:
                         raise Diverged(f"card {card} fits nowhere")
                     place = fits[chance.below(len(fits))]
-                    places.remove(place)
+                    taken.add(place)
                     _put(piles, place, card)
+                places = [place for place in places if place not in taken]
             chance.shuffle(cards)
             for place, card in zip(places, cards, strict=True):
                 _put(piles, place, card)

@@ -145,11 +145,13 @@ class Dominare(State):
 
     def may_lie(self, card: int, pile: Pile, index: int) -> bool:
         """In its pack, or with one who has picked from it since; after the draft in a hand or among the discards."""
+        if pile is self.deck:
+            return False
         pack = 0
         while card not in self.passed_by(self.onlooker, pack):
             pack += 1
         if not len(self.packs[pack]):
-            return pile is self.discards or any([pile is hand for hand in self.hands])
+            return pile is self.discards or pile in self.hands
         if pile is self.packs[pack]:
             return True
         for seat in range(self.seats):
