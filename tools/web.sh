@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the browser client in web/ (build: for the server; static: as a folder that needs none), tests it, or makes its
+# Builds the browser client in web/ (build: for the server; static: as a folder that needs none, and the engine for other pages), tests it, or makes its
 # types anew from the server's; with the system's Node.js or, where there is none that is new enough, with the one that a
 # Python package carries, which is installed then.
 set -eu
@@ -32,7 +32,7 @@ fi
 
 case "${1:-build}" in
     build) npm run --silent build -- --logLevel error ;;
-    static) npm run --silent build -- --mode static --logLevel error ;;
+    static) npm run --silent build -- --mode static --logLevel error && npm run --silent module ;;
     test) "$python" "$root/tools/client_types.py" --check && npm run --silent --if-present check && npm run --silent --if-present test ;;
     types) "$python" "$root/tools/client_types.py" ;;
     *) echo "usage: tools/web.sh build|static|test|types" >&2; exit 2 ;;

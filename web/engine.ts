@@ -69,6 +69,7 @@ export function engine(mode: string): Plugin {
       return [{ tag: "meta", attrs, injectTo: "head-prepend" }];
     },
     writeBundle(options, bundle) {
+      if (mode === "module") return;
       const out = options.dir ?? "";
       const paths = [...Object.keys(bundle), ...readdirSync(join(import.meta.dirname, "public"))].sort();
       const digest = createHash("sha256");

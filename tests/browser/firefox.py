@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import json
-import shutil
 import subprocess
 import time
 from pathlib import Path
@@ -14,7 +13,10 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tests.browser.people import LONG
+from tests.conftest import find_firefox
 from tests.server.serving import free_port
+
+__all__ = ["Firefox", "find_firefox"]
 
 PREFERENCES = """
 user_pref("ui.prefersReducedMotion", 1);
@@ -26,10 +28,6 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("dom.ipc.processCount", 1);
 """
-
-
-def find_firefox() -> str | None:
-    return shutil.which("firefox-esr") or shutil.which("firefox")
 
 
 class Firefox:

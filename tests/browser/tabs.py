@@ -1,22 +1,12 @@
-"""A tab of a browser, Chromium or Firefox, told the same things: for tests that must hold in both.
-
-Chromium is driven by Playwright. Debian's Firefox speaks WebDriver BiDi on a socket of its own, so that no further
-program is needed between.
-"""
+"""A tab of a browser, Chromium or Firefox, told the same things: for tests that must hold in both."""
 
 from __future__ import annotations
 
-import json
-import re
-import subprocess
-import tempfile
-import time
-from contextlib import ExitStack
 from typing import Any, Protocol
 
 from playwright.sync_api import Browser, Page
-from websockets.sync.client import ClientConnection, connect
 
+from tests.browser.firefox import Firefox
 from tests.browser.people import LONG, PLAY
 
 WAIT = """
@@ -170,54 +160,16 @@ class ChromiumTab:
         self.context.close()
 
 
-class Firefox:
-    """A Firefox of the test's own, with an empty profile."""
-
-    def __init__(self, program: str) -> None:
-        self.stack = ExitStack()
-        self.profile = self.stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        with open(f"{self.profile}/user.js", "w", encoding="utf-8") as settings:
-            for name in ("app.update.auto", "datareporting.policy.dataSubmissionEnabled", "toolkit.telemetry.enabled"):
-                settings.write(f'user_pref("{name}", false);\n')
-            settings.write('user_pref("network.captive-portal-service.enabled", false);\n')
-            settings.write('user_pref("ui.prefersReducedMotion", 1);\n')
-        with open(f"{self.profile}/log", "wb") as log:
-            command = [program, "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0"]
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
-        self.socket = self._connect()
-        self.ids = 0
-        self.heard: list[dict[str, Any]] = []
-        self.say("session.new", capabilities={})
-        self.say("session.subscribe", events=["log.entryAdded"])
-
-    def _connect(self) -> ClientConnection:
-        deadline = time.monotonic() + LONG
-        while time.monotonic() < deadline:
-            with open(f"{self.profile}/log", encoding="utf-8", errors="replace") as log:
-                found = re.search(r"WebDriver BiDi listening on (ws://\S+)", log.read())
-            if found:
-                return connect(f"{found[1]}/session", max_size=None, ping_interval=None)
-            time.sleep(0.2)
-        raise AssertionError("Firefox did not start")
-
-    def say(self, method: str, **params: Any) -> Any:
-        self.ids += 1
-        self.socket.send(json.dumps({"id": self.ids, "method": method, "params": params}))
-        while True:
-            told = json.loads(self.socket.recv(timeout=LONG * 8))
-            if told.get("id") == self.ids:
-                assert told["type"] == "success", f"{told.get('error')}: {told.get('message')}"
-                return told["result"]
-            self.heard.append(told)
-
-    def close(self) -> None:
-        self.socket.close()
-        self.process.terminate()
-        try:
-            self.process.wait(60)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-        self.stack.close()
+FAULTS = """
+() => {
+  const note = (event) => {
+    const kept = JSON.parse(sessionStorage.getItem("faults") ?? "[]");
+    const fault = String(event.reason ?? event.message ?? event.blockedURI);
+    sessionStorage.setItem("faults", JSON.stringify([...kept, fault]));
+  };
+  for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) addEventListener(kind, note);
+}
+"""
 
 
 class FirefoxTab:
@@ -225,33 +177,29 @@ class FirefoxTab:
 
     def __init__(self, firefox: Firefox, width: int, height: int) -> None:
         self.firefox = firefox
-        self.user = firefox.say("browser.createUserContext")["userContext"]
-        self.context = firefox.say("browsingContext.create", type="tab", userContext=self.user)["context"]
+        self.user = firefox.ask("browser.createUserContext", {})["userContext"]
+        made = firefox.ask("browsingContext.create", {"type": "tab", "userContext": self.user})
+        firefox.page = self.page = made["context"]
+        preload = {"functionDeclaration": FAULTS.strip(), "contexts": [self.page]}
+        firefox.ask("script.addPreloadScript", preload)
         self.resizes(width, height)
-        firefox.heard.clear()
 
     def goes_to(self, address: str) -> None:
-        self.firefox.say("browsingContext.navigate", context=self.context, url=address, wait="complete")
+        self.firefox.goto(address)
 
     def reloads(self) -> None:
-        self.firefox.say("browsingContext.reload", context=self.context, wait="complete")
+        self.firefox.ask("browsingContext.reload", {"context": self.page, "wait": "complete"})
 
     def run(self, function: str, given: Any = None) -> Any:
-        whole = f"async () => JSON.stringify((await ({function.strip()})({json.dumps(given)})) ?? null)"
-        told = self.firefox.say(
-            "script.callFunction", functionDeclaration=whole, awaitPromise=True, target={"context": self.context}
-        )
-        assert told["type"] == "success", told.get("exceptionDetails", {}).get("text")
-        return json.loads(told["result"]["value"])
+        return self.firefox.evaluate(function.strip(), given)
 
     def resizes(self, width: int, height: int) -> None:
-        viewport = {"width": width, "height": height}
-        self.firefox.say("browsingContext.setViewport", context=self.context, viewport=viewport)
+        self.firefox.resize(width, height)
 
     def faults(self) -> list[str]:
-        entries = [heard["params"] for heard in self.firefox.heard if heard.get("method") == "log.entryAdded"]
-        return [entry["text"] for entry in entries if entry["level"] == "error" and entry["type"] == "javascript"]
+        found: list[str] = self.run("() => JSON.parse(sessionStorage.getItem('faults') ?? '[]')")
+        return found
 
     def close(self) -> None:
-        self.firefox.say("browsingContext.close", context=self.context)
-        self.firefox.say("browser.removeUserContext", userContext=self.user)
+        self.firefox.ask("browsingContext.close", {"context": self.page})
+        self.firefox.ask("browser.removeUserContext", {"userContext": self.user})

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import functools
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error, expect
 
 import pentarchy
 from pentarchy.kernel import Record
+from pentarchy.offline.fingerprint import fingerprint
 from tests.browser.conftest import ROOT
+from tests.browser.firefox import Firefox
 from tests.browser.people import LONG
-from tests.browser.tabs import ChromiumTab, Firefox, FirefoxTab, Person
+from tests.browser.tabs import DROP, ChromiumTab, FirefoxTab, Person
+from tests.offline.test_equality import sample
 from tests.server.serving import free_port
 
 pytestmark = pytest.mark.browser
@@ -27,6 +33,30 @@ STATIC = ROOT / "dist" / "static"
 GAMES = [game.name for game in pentarchy.all_games()]
 WIDTHS = {1280: 800, 390: 844}
 RECORDS = ROOT / "tests" / "games"
+MODULE = ROOT / "dist" / "engine"
+POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'"
+)
+OTHER = """
+async ([text, limit]) => {
+  const end = Date.now() + limit;
+  while (document.querySelector("#ask").textContent === text && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 20));
+  return Date.now() < end;
+}
+"""
+IN_WORKER = """
+async ([records]) => {
+  const { Engine } = await import(new URL("engine.js", location.href).href);
+  const engine = new Engine("engine/");
+  const told = [];
+  for (const record of records)
+    told.push(await engine.python("pentarchy.offline.fingerprint:fingerprint", { record }));
+  engine.close();
+  return told;
+}
+"""
 
 
 class Site:
@@ -59,8 +89,8 @@ def static_is_built() -> None:
 
 
 @pytest.fixture(scope="module")
-def fox(firefox: str) -> Iterator[Firefox]:
-    running = Firefox(firefox)
+def fox(firefox: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    running = Firefox(firefox, tmp_path_factory.mktemp("firefox"))
     yield running
     running.close()
 
@@ -70,7 +100,9 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., tuple[Person
     """Somebody who has been to the page once, in either browser; then the network may be cut."""
     opened: list[Any] = []
 
-    def arrive(width: int = 1280, cut: bool = True, site: Site | None = None) -> tuple[Person, Site]:
+    def arrive(
+        width: int = 1280, cut: bool = True, site: Site | None = None, first: bool = True
+    ) -> tuple[Person, Site]:
         tab: Any
         if request.param == "chromium":
             browser: Browser = request.getfixturevalue("browser")
@@ -80,7 +112,8 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., tuple[Person
         place = site or Site()
         opened.append((tab, place))
         person = Person(tab, place.address)
-        person.arrives()
+        if first:
+            person.arrives()
         if cut:
             place.cut()
         return person, place
@@ -163,6 +196,14 @@ def test_a_pack_of_content_from_a_file_is_played_with(visit: Any) -> None:
     ada.sees(".decide.asked")
 
 
+def older_is_kept(ada: Person) -> bool:
+    """Whether files of the version before are still there; as long as the page is being loaded, they may be."""
+    try:
+        return bool(ada.tab.run("async () => (await caches.keys()).some((name) => !name.includes('newer'))"))
+    except (Error, AssertionError):
+        return True
+
+
 def test_a_new_version_is_told_and_used_when_the_person_wants(visit: Any, tmp_path: Path) -> None:
     folder = tmp_path / "site"
     shutil.copytree(STATIC, folder)
@@ -176,11 +217,54 @@ def test_a_new_version_is_told_and_used_when_the_person_wants(visit: Any, tmp_pa
     assert "new version" in ada.reads("[role=status] .bar")
     ada.clicks("[role=status] .bar button")
     deadline = time.monotonic() + LONG
-    while ada.tab.run("async () => (await caches.keys()).some((name) => !name.includes('newer'))"):
+    while older_is_kept(ada):
         assert time.monotonic() < deadline, "the old version stayed"
         time.sleep(0.2)
     ada.sees("a[href]")
     assert ada.tab.run("async () => (await (await fetch('./index.html')).text()).includes('newer')")
+
+
+class Strict(SimpleHTTPRequestHandler):
+    """Says with every file, a worker's too, what it may do."""
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+class StrictSite(Site):
+    def __init__(self) -> None:
+        handler = functools.partial(Strict, directory=str(STATIC))
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://localhost:{self.server.server_address[1]}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def cut(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def test_a_strict_policy_holds_for_the_page_and_its_workers(visit: Any) -> None:
+    ada, _ = visit(cut=False, site=StrictSite())
+    ada.begins("domaine", ["me", "steady"])
+    ada.plays(moves=3)
+    ada.sees(".decide.asked")
+
+
+def test_a_page_of_others_plays_with_the_engine(visit: Any) -> None:
+    """dist/engine, as it is: its example is played, and a record gives the same in its worker as here."""
+    ada, _ = visit(cut=False, site=Site(MODULE), first=False)
+    ada.tab.goes_to(f"{ada.address}/")
+    for _ in range(3):
+        asked = ada.reads("#ask")
+        ada.clicks("#moves button")
+        assert ada.tab.run(OTHER, [asked, LONG * 1000])
+        ada.sees("#moves button")
+    told = ada.tab.run(IN_WORKER, [[path.read_text(encoding="utf-8") for path in sample()]])
+    assert told == [fingerprint(path.read_text(encoding="utf-8")) for path in sample()]
 
 
 def test_no_request_leaves_the_origin(visit: Any) -> None:
@@ -205,3 +289,34 @@ def test_a_whole_game_without_a_network(visit: Any, game: str, width: int) -> No
     went = ada.plays()
     assert went["over"], went
     ada.sees(".final [data-final]")
+
+
+@pytest.mark.long
+def test_beside_a_server_one_plays_on_the_device_and_keeps_the_game(crowd: Any, server: Any) -> None:
+    ada = crowd.person(server, "Ada")
+    ada.asks("POST", "/api/guest", {"name": "Ada"})
+    ada.goes_to("/device")
+    ada.page.get_by_role("button", name="Play on this device").click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    ada.is_asked()
+    ada.plays(moves=2)
+    assert "/table/here-" in ada.page.url
+    ada.page.evaluate(DROP, ["game.ptg", (RECORDS / "domaine" / "records" / "2-seats.ptg").read_text()])
+    expect(ada.page.locator("input[type=range]")).to_be_visible()
+    ada.goes_to("/lobby")
+    ada.page.get_by_role("button", name="Back to the server").click()
+    ada.goes_to("/device")
+    ada.page.get_by_role("button", name="Keep it in my profile").click()
+    expect(ada.page.get_by_text("It is not rated")).to_be_visible()
+    kept = ada.asks("GET", "/api/me/games")["tables"]
+    assert [(table["game"], table["rated"], table["mine"]) for table in kept] == [("domaine", False, [0, 1])]
+
+
+@pytest.mark.long
+def test_the_server_serves_what_checks_its_own_deals(crowd: Any, server: Any) -> None:
+    ada = crowd.person(server, "Ada")
+    table = ada.opens_a_table("domaine", places=["me", "me"])
+    ada.asks("POST", f"/api/tables/{table}/do", {"type": "resign"})
+    ada.page.get_by_text("Was chance fair?").click()
+    ada.page.get_by_role("button", name="Check every draw on this device").click()
+    expect(ada.page.locator("[data-checked=fine]")).to_be_visible()

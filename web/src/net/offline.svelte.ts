@@ -32,6 +32,8 @@ function write(key: string, value: string): void {
 
 class Offline {
   on = $state(STATIC || read(KEPT) === "yes" || location.pathname.includes(`/${OWN}`));
+  /** Whether somebody has played here without the server before. */
+  readonly used = read(KEPT) !== null;
   /** How far the engine is: null when nothing is being loaded. */
   loading = $state<{ done: number; of: number } | null>(null);
   /** Whether this browser keeps what is played. */

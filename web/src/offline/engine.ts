@@ -5,6 +5,7 @@ import type { Call } from "./python";
 import { Refusal } from "./refusal";
 import type { Pack } from "./store";
 
+export { patched } from "../net/patch";
 export { Refusal };
 
 export interface Wish {
