@@ -14,6 +14,10 @@ WIDTH = 14
 
 class Greedy:
     name = "greedy"
+    selfish = False
+    """Whether it looks at its own worth only, not at how the others stand."""
+    overlooked = 0
+    """Of a hundred options it does not see so many."""
 
     def __init__(self, seed: int) -> None:
         self.chance = Quick(seed)
@@ -22,10 +26,11 @@ class Greedy:
         if len(seat.options) == 1:
             return seat.options[0]
         world = seat.worlds()(self.chance.below(1 << 62))
-        lookahead = Lookahead(seat.game, seat.seat)
+        lookahead = Lookahead(seat.game, seat.seat, self.selfish)
         decision = world.decision(seat.seat)
-        tried = lookahead.shortlist(decision, WIDTH, self.chance)
+        liked = lookahead.shortlist(decision, WIDTH, self.chance)
+        tried = [option for option in liked if self.chance.below(100) >= self.overlooked] or liked[:1]
         judged = [(lookahead.plan(world, option, keep=1).lead, option) for option in tried]
-        most = max(lead for lead, _ in judged)
+        most = max([lead for lead, _ in judged])
         best = lookahead.better_looking(decision, [option for lead, option in judged if lead == most])
         return best[self.chance.below(len(best))]
