@@ -96,7 +96,7 @@ def nonsense(chooser: random.Random) -> dict[str, Any]:
 
 
 KINDS = ["sit", "leave", "return", "place", "replace", "start", "move", "undo", "restart", "ask", "answer", "resign"]
-KINDS += ["rematch", "chat", "notes", "why", "pace", "watch", "unwatch", "lobby", "resync", "fly"]
+KINDS += ["rematch", "chat", "notes", "why", "pace", "ready", "watch", "unwatch", "lobby", "resync", "fly"]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -205,7 +205,7 @@ def test_the_lobby_is_worked_out_once_for_all_who_listen(served: Served, monkeyp
     asked: list[int] = []
     lobbies = lobby.lobbies
 
-    async def counted(archive: Any, people: set[str | None], now: int) -> Any:
+    async def counted(archive: Any, people: set[tuple[str | None, Any]], now: int) -> Any:
         asked.append(len(people))
         return await lobbies(archive, people, now)
 
@@ -218,12 +218,12 @@ def test_the_lobby_is_worked_out_once_for_all_who_listen(served: Served, monkeyp
     told = []
     for socket in sockets:
         while True:
-            heard = socket.until("lobby")
-            if table in [shown["id"] for shown in heard["open"]]:
+            heard = socket.until("lobby_change")
+            if table in [shown["id"] for shown in heard["tables"]]:
                 told.append(heard)
                 break
         socket.close()
     assert asked and max(asked) <= 7
-    mine = [[shown["mine"] for shown in heard["open"] if shown["id"] == table] for heard in told]
+    mine = [[shown["mine"] for shown in heard["tables"] if shown["id"] == table] for heard in told]
     assert mine == [[[0]]] + [[[]]] * 9
-    assert [table] == [shown["id"] for shown in told[0]["own"]] and all(not heard["own"] for heard in told[1:])
+    assert told[0]["own"] == [table] and all(table in heard["open"] and "own" not in heard for heard in told[1:])

@@ -95,7 +95,7 @@ def test_what_an_earlier_version_stored_goes_on(
         assert grace.post("/api/sign-in", name="Grace", password="a long password")["person"]["name"] == "Grace"
         assert grace.http.get(f"/api/tables/{facts['over']}/record").text.startswith("Pentarchy record 1")
         assert grace.get(f"/api/tables/{facts['over']}/replay")["frames"]
-        assert facts["waiting"] in [table["id"] for table in grace.get("/api/lobby")["open"]]
+        assert facts["waiting"] in [table["id"] for table in Player(served.base).get("/api/lobby")["open"]]
 
 
 @pytest.mark.postgresql

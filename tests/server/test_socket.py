@@ -105,7 +105,7 @@ def test_the_lobby_is_told_when_it_changes(served: Served) -> None:
     with bob.socket() as socket:
         socket.ask("lobby")
         table = ada.make()
-        while table not in json.dumps(socket.until("lobby")["open"]):
+        while table not in socket.until("lobby_change").get("open", []):
             pass  # news of other tables
 
 

@@ -27,6 +27,24 @@ export function announceTurns(): void {
   });
 }
 
+/** Something happened where the person waits: in the title until the page is looked at, and as a notification. */
+export function tell(text: string, path: string): void {
+  if (document.visibilityState === "visible") return;
+  const before = document.title;
+  document.title = text;
+  document.addEventListener("visibilitychange", () => (document.title = before), { once: true });
+  if (!settings.notify || typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  try {
+    const note = new Notification(text, { tag: path });
+    note.onclick = () => {
+      focus();
+      location.assign(path);
+    };
+  } catch {
+    // Some phones allow notifications to installed pages only.
+  }
+}
+
 export async function allowNotifications(): Promise<boolean> {
   if (typeof Notification === "undefined") return false;
   return (await Notification.requestPermission()) === "granted";

@@ -103,6 +103,8 @@ class SeatShown(TypedDict):
     resigned: bool
     kept: NotRequired[str | None]
     """An open seat that waits for this person, whose name it has."""
+    ready: NotRequired[bool]
+    """Before the start: the person there wants to begin."""
 
 
 class ResultShown(TypedDict):
@@ -164,6 +166,8 @@ class Summary(TypedDict):
     """Told in a table's state only, not in lists."""
     clock: ClockRules | None
     bot_pause: float
+    auto: bool
+    """Whether the game begins by itself when everybody is ready."""
     commitment: str | None
     seed: str | None
     fair: Fair | None
@@ -188,6 +192,8 @@ class Lobby(TypedDict):
     own: list[Summary]
     open: list[Summary]
     running: list[Summary]
+    more: bool
+    """Whether another page of public tables follows."""
 
 
 class GameEvent(TypedDict):
@@ -408,6 +414,31 @@ class LobbyMessage(Lobby):
     ref: NotRequired[str]
 
 
+class LobbyChange(TypedDict):
+    """Tables that are new or changed, and the lists, as ids, whose order or content changed."""
+
+    type: Literal["lobby_change"]
+    tables: list[Summary]
+    own: NotRequired[list[str]]
+    open: NotRequired[list[str]]
+    running: NotRequired[list[str]]
+    more: bool
+
+
+class Present(TypedDict):
+    """Who is here; `people` are some of them."""
+
+    type: Literal["present"]
+    count: int
+    people: list[PersonShown]
+
+
+class Matched(TypedDict):
+    type: Literal["matched"]
+    table: str
+    game: str
+
+
 class Delta(TypedDict):
     type: Literal["delta"]
     table: str
@@ -449,6 +480,7 @@ class WhyMessage(TypedDict):
 
 
 Told = (
-    Hello | Turns | LobbyMessage | StateMessage | Delta | ChatMessage | Pong | DoneMessage | ErrorMessage | WhyMessage
-)
+    Hello | Turns | LobbyMessage | LobbyChange | Present | Matched | StateMessage | Delta | ChatMessage | Pong
+    | DoneMessage | ErrorMessage | WhyMessage
+)  # fmt: skip
 """Every message of the server on the socket."""

@@ -49,9 +49,11 @@ class Archive:
         statement = insert(self.engine, players).values(table_id=table, person=person, seats=seats)
         return statement.on_conflict_do_update(index_elements=["table_id", "person"], set_={"seats": seats})
 
-    async def let_in(self, table: str, person: str) -> None:
+    async def let_in(self, table: str, person: str, seats: int | None = None) -> None:
+        """From now on the person may see the table; with seats, they are his."""
         async with self.engine.begin() as connection:
-            await connection.execute(self.knowing(table, person))
+            known = self.knowing(table, person) if seats is None else self.sitting(table, person, seats)
+            await connection.execute(known)
 
     # --- lists -----------------------------------------------------------------------------------------------------
 

@@ -65,6 +65,13 @@ class Start(Message):
     type: Literal["start"]
 
 
+class Ready(Message):
+    """Before the start: one is there and wants to begin, or not yet."""
+
+    type: Literal["ready"]
+    ready: bool = True
+
+
 class Commit(Message):
     """A share in the deal: the hash of a nonce that is revealed when the game begins."""
 
@@ -152,8 +159,8 @@ class Pace(Message):
 
 
 Command = Annotated[
-    Sit | Leave | Return | PlaceAt | Replace | Start | Commit | Reveal | Move | Undo | Restart | Ask | Answer | Resign
-    | Rematch | Chat | Notes | Why | Pace,
+    Sit | Leave | Return | PlaceAt | Replace | Start | Ready | Commit | Reveal | Move | Undo | Restart | Ask | Answer
+    | Resign | Rematch | Chat | Notes | Why | Pace,
     Field(discriminator="type"),
 ]  # fmt: skip
 
@@ -184,8 +191,16 @@ class Unwatch(Message):
 
 
 class Lobby(Message):
+    """Follow the lobby; of the public tables only those that are chosen."""
+
     type: Literal["lobby"]
     on: bool = True
+    game: Annotated[str, Field(max_length=40)] | None = None
+    seats: Annotated[int, Field(ge=1, le=7)] | None = None
+    pace: Literal["live", "turns"] | None = None
+    rated: bool | None = None
+    bots: bool | None = None
+    page: Annotated[int, Field(ge=0, le=200)] = 0
 
 
 class Ping(Message):
@@ -206,6 +221,15 @@ class ClockTerms(BaseModel):
     bank: Annotated[int, Field(ge=10, le=60 * 24 * 3600)]
     increment: Annotated[int, Field(ge=0, le=14 * 24 * 3600)] = 0
     at_zero: Literal["bot", "nothing"] = "bot"
+
+
+class Seek(Plain):
+    """What somebody would play with whoever wants the same."""
+
+    games: Annotated[list[Annotated[str, Field(max_length=40)]], Field(min_length=1, max_length=20)]
+    seats: Annotated[list[Annotated[int, Field(ge=2, le=7)]], Field(min_length=1, max_length=6)]
+    pace: Literal["live", "turns"] = "live"
+    rated: bool = False
 
 
 class NewTable(Plain):

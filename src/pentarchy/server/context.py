@@ -10,6 +10,7 @@ import time
 from hashlib import blake2b
 from typing import Annotated, Any
 
+import orjson
 from fastapi import Depends, Request
 from sqlalchemy import select, update
 from starlette.requests import HTTPConnection
@@ -30,6 +31,7 @@ from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.lobby import lobbies
+from pentarchy.server.matching import Matching
 from pentarchy.server.metrics import Metrics
 from pentarchy.server.origins import Names
 from pentarchy.server.people import People, Person
@@ -47,7 +49,6 @@ from pentarchy.tables.table import RUNNING
 
 log = logging.getLogger(__name__)
 
-LOBBY = b'{"type":"lobby",'
 HEARTBEAT = 5.0
 SWEEP = 2.0
 PRESENCE = 20.0
@@ -82,6 +83,8 @@ class Server:
         self.process_news = ProcessNews(self.engine, self.process, self._hear, self._missed)
         self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics, self.limiter)
         self.hall.said = lambda table, line: self.tell_others({"chat": line, "table": table})
+        self.matching = Matching(self.hall)
+        self.present: dict[str, Any] = {"count": 0, "people": []}
         self.hall.ended = lambda: self.turns.spawn(self._settle())
         self.pool = Pool(settings.bot_workers)
         self.turns: Turns
@@ -117,6 +120,8 @@ class Server:
             (PRESENCE, self._announce_all),
             (EXPIRY, self._expire),
             (SETTLING, self._settle),
+            (HEARTBEAT, self._tell_present),
+            (2.0, self.make_matches),
         ]
         self.tasks = [asyncio.create_task(self._every(seconds, work)) for seconds, work in regular]
 
@@ -218,12 +223,42 @@ class Server:
         if not self.hub.lobby_changed:
             return
         self.hub.lobby_changed = False
-        listening = [connection for connection in self.hub.connections if connection.lobby]
-        if listening:
-            people = {connection.person for connection in listening}
-            told = await lobbies(self.archive, people, self.settings.clock())
-            for connection in listening:
-                connection.send_bytes(LOBBY + told[connection.person][1:])
+        listening = [connection for connection in self.hub.connections if connection.lobby is not None]
+        if not listening:
+            return
+        wanted = {(connection.person, connection.lobby) for connection in listening}
+        told = await lobbies(self.archive, wanted, self.settings.clock())
+        changes: dict[tuple[int, int], bytes | None] = {}
+        for connection in listening:
+            old, new = connection.shown, told.get((connection.person, connection.lobby))
+            if new is None or old is None or old is new:
+                continue  # another choice was made meanwhile: it has been told
+            key = (id(old), id(new))
+            if key not in changes:
+                change = new.since(old)
+                changes[key] = None if change is None else orjson.dumps(change)
+            connection.shown = new
+            message = changes[key]
+            if message is not None:
+                connection.send_bytes(message)
+
+    async def _tell_present(self) -> None:
+        """Who is here, in any process: they are noted with every heartbeat."""
+        told = await self.people.present(self.settings.clock() - 3 * int(HEARTBEAT * 1000))
+        if told != self.present:
+            self.present = told
+            message = orjson.dumps({"type": "present", **told})
+            for connection in list(self.hub.connections):
+                if connection.lobby is not None:
+                    connection.send_bytes(message)
+
+    async def make_matches(self) -> None:
+        """Whoever wants the same is brought together, and told."""
+        for table, people in await self.matching.match():
+            game = self.hall.tables[table].table.terms.game
+            for person in people:
+                self.hub.tell(person, {"type": "matched", "table": table, "game": game})
+            self.tell_others({"matched": people, "table": table, "game": game})
 
     async def _settle(self) -> None:
         """Results of games that are over, and the ratings that follow from them."""
@@ -265,6 +300,8 @@ class Server:
         """Something happened in another process."""
         if "drop" in news:
             self.hub.drop(news["drop"])
+        for person in news.get("matched", ()):
+            self.hub.tell(person, {"type": "matched", "table": news["table"], "game": news["game"]})
         if "blocks" in news and self.hub.is_here(news["blocks"]):
             self.hub.set_blocked(news["blocks"], await self.people.blocks_of(news["blocks"]))
         live = self.hall.tables.get(news.get("table", ""))

@@ -52,6 +52,9 @@ ANSWERS: dict[str, Any] = {
     "POST /api/records": told.TableShown,
     "GET /api/leaderboard/{game}": home.Leaderboard,
     "GET /api/tables/{table}/outcome": home.Outcome,
+    "GET /api/match": home.Match,
+    "PUT /api/match": home.Match,
+    "DELETE /api/match": home.Match,
     "GET /healthz": told.Health,
 }
 """By request. Whatever else is answered is no JSON."""

@@ -185,6 +185,8 @@ class Hall:
             while True:
                 row = action(live.table, person, said, self.now)
                 await self.write(live, row)
+                if isinstance(said, commands.Ready) and live.table.auto and live.table.all_ready:
+                    await self.write(live, actions.begin(live.table, self.now))
                 if not isinstance(said, commands.Leave) or not live.table.played_by(person.id):
                     break
         self.metrics.moves.observe(time.perf_counter() - began)

@@ -59,3 +59,19 @@ class Outcome(TypedDict):
     """Whether what follows is known yet."""
     counts: bool
     finishes: list[FinishShown]
+
+
+class Seeking(TypedDict):
+    """What somebody waits for; `others` want something of it too, `estimate` is how long others waited, in seconds."""
+
+    games: list[str]
+    seats: list[int]
+    pace: Literal["live", "turns"]
+    rated: bool
+    since: int
+    others: int
+    estimate: int | None
+
+
+class Match(TypedDict):
+    seeking: Seeking | None

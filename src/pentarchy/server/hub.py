@@ -53,6 +53,11 @@ class Hub:
         turns = self.turns.get(person, {}) if person is not None else {}
         return {"type": "turns", "tables": [{"id": table, "game": game} for table, game in turns.items()]}
 
+    def tell(self, person: str, message: dict[str, Any]) -> None:
+        """To all sockets of a person."""
+        for connection in self.by_person.get(person, ()):
+            connection.send(message)
+
     def set_blocked(self, person: str, blocked: frozenset[str]) -> None:
         """From now on a person does not hear these."""
         for connection in self.by_person.get(person, ()):

@@ -21,6 +21,7 @@ LIMITS: dict[str, tuple[float, int]] = {
     "why": (3.0, 12),
     "advice": (0.5, 10),
     "lesson": (2.0, 30),
+    "match": (0.5, 10),
     "request": (30.0, 120),
     "address": (100.0, 500),
     "reading": (20.0, 200),

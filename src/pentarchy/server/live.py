@@ -31,7 +31,10 @@ class Connection(Follower):
         self.closed = asyncio.Event()
         """It is to be closed."""
         self.too_slow = False
-        self.lobby = False
+        self.lobby: Any = None
+        """Which tables of the lobby it wants to be told of; none: it does not follow the lobby."""
+        self.shown: Any = None
+        """What it was told of the lobby last."""
         self.live: Live | None = None
         self.seq = 0
         self.lines: set[str] = set()

@@ -1,11 +1,12 @@
-"""The lobby: which tables are listed for whom. What is the same for all is asked of the database and written once."""
+"""The lobby: which tables are listed for whom. What is the same for all is asked of the database and written once, and
+whoever follows the lobby is told what changed."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
-from sqlalchemy import func, or_, select
+from sqlalchemy import func, not_, or_, select
 
 from pentarchy.server.archive import Archive, seats_in
 from pentarchy.server.schema import players, tables
@@ -14,51 +15,100 @@ from pentarchy.tables.table import OPEN, OVER, RUNNING
 
 PAGE = 50
 DAY = 24 * 3600 * 1000
+A_BOT = '"kind":"bot"'
+"""How the summary of a table says that a bot sits there."""
 
 
-def of_all_places(status: str) -> Any:
+class Choice(NamedTuple):
+    """Which public tables somebody wants to see, and the page of them; None is any."""
+
+    game: str | None = None
+    seats: int | None = None
+    pace: str | None = None
+    rated: bool | None = None
+    bots: bool | None = None
+    page: int = 0
+
+
+ALL = Choice()
+
+
+def public(status: str, choice: Choice) -> Any:
     """Public tables, the newest of every place where some were made, then the second of each, and so on: nobody can
-    push the tables of others out of sight."""
+    push the tables of others out of sight. One more than a page, to see whether there are others."""
     place = func.coalesce(tables.c.origin, tables.c.host, tables.c.id)
-    turn = func.row_number().over(partition_by=place, order_by=tables.c.touched.desc()).label("turn")
-    columns = (tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.touched)
-    found = select(*columns, turn).where(tables.c.status == status, tables.c.public.is_(True)).subquery()
-    chosen = select(found).order_by(found.c.turn, found.c.touched.desc()).limit(PAGE).subquery()
-    return select(chosen).order_by(chosen.c.touched.desc())
+    turn = func.row_number().over(partition_by=place, order_by=tables.c.created.desc()).label("turn")
+    columns = (tables.c.id, tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.created)
+    query = select(*columns, turn).where(tables.c.status == status, tables.c.public.is_(True))
+    for column in ("game", "seats", "pace", "rated"):
+        wanted = getattr(choice, column)
+        if wanted is not None:
+            query = query.where(tables.c[column] == wanted)
+    if choice.bots is not None:
+        with_bot = tables.c.summary.contains(A_BOT)
+        query = query.where(with_bot if choice.bots else not_(with_bot))
+    found = query.subquery()
+    return select(found).order_by(found.c.turn, found.c.created.desc()).limit(PAGE + 1).offset(PAGE * choice.page)
 
 
 class Listed:
     """A table of the lobby, and those to whom it is shown otherwise than to all."""
 
-    __slots__ = ("asked", "insiders", "invitation", "summary")
+    __slots__ = ("asked", "for_all", "insiders", "invitation", "summary")
 
     def __init__(self, stored: Any) -> None:
         self.summary: dict[str, Any] = orjson.loads(stored.summary)
         self.asked = seats_in(stored.asked)
         self.invitation: str = stored.invitation
         self.insiders = {self.summary["host"], *[seat["person"] for seat in self.summary["seats"]]}
+        self.for_all = personal(self.summary, None, self.asked, self.invitation)
 
     def shown(self, person: str | None) -> dict[str, Any]:
+        if person is None or person not in self.insiders:
+            return self.for_all
         return personal(self.summary, person, self.asked, self.invitation)
 
 
-class List:
-    """One of the public lists."""
+class Lists:
+    """The public lists of one choice."""
 
-    def __init__(self, listed: list[Listed]) -> None:
-        self.listed = listed
-        self.insiders = {person for table in listed for person in table.insiders}
-        self.for_all = orjson.dumps([table.shown(None) for table in listed])
-
-    def shown(self, person: str | None) -> bytes:
-        if person is None or person not in self.insiders:
-            return self.for_all
-        return orjson.dumps([table.shown(person) for table in self.listed])
+    def __init__(self, is_open: list[Listed], running: list[Listed]) -> None:
+        self.open, self.running = is_open[:PAGE], running[:PAGE]
+        self.more = len(is_open) > PAGE or len(running) > PAGE
+        self.insiders = {person for table in [*self.open, *self.running] for person in table.insiders}
+        self.for_all = Shown(self, [], None)
 
 
-async def lobbies(archive: Archive, people: set[str | None], now: int) -> dict[str | None, bytes]:
-    """The lobby of each of these as JSON, `{"own", "open", "running"}`; None is a stranger."""
-    known = sorted([person for person in people if person is not None])
+class Shown:
+    """The lobby as somebody is shown it: every table once, in lists of ids."""
+
+    def __init__(self, lists: Lists, own: list[dict[str, Any]], person: str | None) -> None:
+        mine = {table["id"] for table in own}
+        others = [[one.shown(person) for one in some] for some in (lists.open, lists.running)]
+        is_open, running = [[table for table in some if table["id"] not in mine] for some in others]
+        self.tables: dict[str, dict[str, Any]] = {table["id"]: table for table in [*own, *is_open, *running]}
+        listed = {"own": own, "open": is_open, "running": running}
+        self.lists = {name: [table["id"] for table in some] for name, some in listed.items()}
+        self.more = lists.more
+
+    def whole(self) -> dict[str, Any]:
+        listed = {name: [self.tables[one] for one in ids] for name, ids in self.lists.items()}
+        return {**listed, "more": self.more}
+
+    def since(self, old: Shown) -> dict[str, Any] | None:
+        """What is new to somebody who was shown the old one; None if nothing is."""
+        changed = [table for name, table in self.tables.items() if old.tables.get(name) != table]
+        lists = {name: ids for name, ids in self.lists.items() if old.lists[name] != ids}
+        if not changed and not lists and self.more == old.more:
+            return None
+        return {"type": "lobby_change", "tables": changed, "more": self.more, **lists}
+
+
+async def lobbies(
+    archive: Archive, wanted: set[tuple[str | None, Choice]], now: int
+) -> dict[tuple[str | None, Choice], Shown]:
+    """What each of these is shown: people (None is a stranger) with what they chose to see."""
+    known = sorted({person for person, _ in wanted if person is not None})
     turn = func.row_number().over(partition_by=players.c.person, order_by=tables.c.touched.desc()).label("turn")
     columns = (players.c.person, tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.touched)
     theirs = (
@@ -72,15 +122,22 @@ async def lobbies(archive: Archive, people: set[str | None], now: int) -> dict[s
         .subquery()
     )
     own = select(theirs).where(theirs.c.turn <= PAGE).order_by(theirs.c.touched.desc())
-    mine: dict[str | None, list[dict[str, Any]]] = {person: [] for person in people}
+    mine: dict[str, list[dict[str, Any]]] = {}
+    lists: dict[Choice, Lists] = {}
     async with archive.reads.connect() as connection:
         for stored in await connection.execute(own) if known else ():
-            mine[stored.person].append(Listed(stored).shown(stored.person))
-        is_open = List([Listed(stored) for stored in await connection.execute(of_all_places(OPEN))])
-        running = List([Listed(stored) for stored in await connection.execute(of_all_places(RUNNING))])
-    found = {}
-    for person, listed in mine.items():
+            mine.setdefault(stored.person, []).append(Listed(stored).shown(stored.person))
+        for choice in {choice for _, choice in wanted}:
+            found = [
+                [Listed(stored) for stored in await connection.execute(public(status, choice))]
+                for status in (OPEN, RUNNING)
+            ]
+            lists[choice] = Lists(*found)
+    for listed in mine.values():
         listed.sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
-        lists = (orjson.dumps(listed), is_open.shown(person), running.shown(person))
-        found[person] = b'{"own":%b,"open":%b,"running":%b}' % lists
-    return found
+    shown = {}
+    for person, choice in wanted:
+        own_tables = mine.get(person, []) if person is not None else []
+        same = not own_tables and person not in lists[choice].insiders
+        shown[person, choice] = lists[choice].for_all if same else Shown(lists[choice], own_tables, person)
+    return shown

@@ -42,14 +42,18 @@ async def make(
     wish: commands.NewTable,
     origin: str | None = None,
     kept: dict[int, tuple[str, str]] | None = None,
+    matched: list[tuple[str, str]] | None = None,
 ) -> Live:
-    """A table by a wish; open seats may be kept for somebody, by id and name."""
+    """A table by a wish; open seats may be kept for somebody, by id and name, or taken by those who were matched:
+    then the game begins when all of them are ready."""
     places, header = checked(person, wish)
     if wish.rated:
         check_rated(person, wish, ["me" if place["person"] else place["bot"] or "open" for place in places])
+    for seat, (whom, name) in enumerate(matched or []):
+        places[seat] = {"person": whom, "name": name, "bot": None}
     of_host, of_origin = await hall.archive.waiting_rooms(person.id, origin)
     full = of_host >= MOST_WAITING_ROOMS or (origin is not None and of_origin >= MOST_FROM_ONE_PLACE)
-    if full and hall.settings.limits:
+    if full and matched is None and hall.settings.limits:
         raise Refused("not_now", "so many of your tables wait for players that no further one is opened: start one")
     for seat, (whom, name) in (kept or {}).items():
         places[seat].update(kept=whom, name=name)
@@ -72,10 +76,15 @@ async def make(
         "origin": origin,
     }
     made = {"places": places, "bot_pause": stored["bot_pause"], **({"fair": VERSION} if FAIR else {})}
+    if matched:
+        made["auto"] = True
     row = Row(1, "made", -1, made, now)
     table = Table(Terms(SimpleNamespace(**stored)))
     table.apply(row)
     live = await set_up(hall, stored, row, table, person)
+    if matched:
+        for whom, _ in matched:
+            await hall.archive.let_in(live.id, whom, sum([1 << seat for seat in table.seats_of(whom)]))
     if wish.start and all([place.kind != "open" for place in live.table.places]):
         await hall.do(person, live, commands.Start(type="start"))
     return live

@@ -20,6 +20,8 @@ from pentarchy.tables.errors import Refused
 from pentarchy.tables.names import LONGEST_NAME, clean_name
 from pentarchy.tables.table import GONE
 
+MOST_PRESENT = 60
+"""People who are here, of those that are named."""
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 GUEST_MARK = " (guest)"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -227,6 +229,15 @@ class People:
         """These are connected."""
         async with self.engine.begin() as connection:
             await connection.execute(update(people).where(people.c.id.in_(ids)).values(seen=now))
+
+    async def present(self, since: int) -> dict[str, Any]:
+        """How many were here of late, and some of them by name."""
+        here = (people.c.seen >= since, people.c.deleted.is_(False))
+        some = select(people).where(*here).order_by(people.c.account.is_(None), people.c.name).limit(MOST_PRESENT)
+        async with self.reads.connect() as connection:
+            count = (await connection.execute(select(func.count()).select_from(people).where(*here))).scalar()
+            found = await connection.execute(some)
+            return {"count": int(count or 0), "people": [Person(one).shown() for one in found]}
 
     async def seen(self, person: str) -> int:
         async with self.reads.connect() as connection:

@@ -152,3 +152,25 @@ ratings = Table(
     Column("updated", BigInteger, nullable=False),
 )
 Index("ratings_by_game", ratings.c.game, ratings.c.mu)
+
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("games", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("waited", BigInteger, nullable=False),
+)
+Index("matches_by_game", matches.c.game, matches.c.at)

@@ -134,9 +134,24 @@ def place(table: Table, person: Person, said: commands.PlaceAt, now: int) -> Row
     return line(table, "sit", said.seat, {"person": None, "name": bot, "bot": bot}, now)
 
 
+def ready(table: Table, person: Person, said: commands.Ready, now: int) -> Row:
+    must_be(table, OPEN)
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise Refused("forbidden", "you do not sit at this table")
+    if (mine[0] in table.ready) == said.ready:
+        raise Refused("not_now", "you said so already")
+    return line(table, "ready", mine[0], {"ready": said.ready}, now)
+
+
 def start(table: Table, person: Person, said: commands.Command, now: int) -> Row:
     must_be(table, OPEN)
     must_host(table, person)
+    return begin(table, now)
+
+
+def begin(table: Table, now: int) -> Row:
+    """The game begins, or shares in its deal are asked for."""
     empty = [str(seat + 1) for seat, place in enumerate(table.places) if place.kind == "open"]
     if empty:
         raise Refused("not_now", f"somebody must sit at seat {', '.join(empty)} first, a person or a bot")
@@ -291,6 +306,7 @@ ACTIONS: dict[str, Callable[[Table, Person, Any, int], Row]] = {
     "return": come_back,
     "place": place,
     "start": start,
+    "ready": ready,
     "commit": commit,
     "reveal": reveal,
     "move": move,

@@ -36,6 +36,11 @@ class PlaceAt(AtSeat, Protocol):
     def whom(self) -> str: ...
 
 
+class Ready(Protocol):
+    @property
+    def ready(self) -> bool: ...
+
+
 class Move(ForSeat, Protocol):
     @property
     def decision(self) -> str: ...

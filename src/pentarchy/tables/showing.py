@@ -34,11 +34,13 @@ def summary(table: Table) -> dict[str, Any]:
                 "bot": place.bot,
                 "resigned": place.resigned,
                 "kept": place.kept,
+                "ready": seat in table.ready,
             }
             for seat, place in enumerate(table.places)
         ],
         "clock": terms.clock,
         "bot_pause": table.bot_pause,
+        "auto": table.auto,
         "commitment": table.deal.commitment if table.deal else commitment(terms.seed) if terms.seed else None,
         "seed": table.seed or None if table.status == OVER else None,
         "fair": None if table.deal is None else table.deal.shown(table.status == OVER),
@@ -51,14 +53,15 @@ def summary(table: Table) -> dict[str, Any]:
     }
 
 
-def personal(shown: dict[str, Any], person: str | None, asked: list[int], invitation: str) -> dict[str, Any]:
-    """A summary for one person: which seats are theirs, whether they are awaited, the way to invite others.
+NOT_SAID = {"fair": None, "rated": False, "auto": False}
+"""What summaries that were stored before there was such a thing do not say."""
 
-    One that was stored before seeds were agreed on, or before there were ratings, says nothing of them.
-    """
+
+def personal(shown: dict[str, Any], person: str | None, asked: list[int], invitation: str) -> dict[str, Any]:
+    """A summary for one person: which seats are theirs, whether they are awaited, the way to invite others."""
     mine = [place["seat"] for place in shown["seats"] if person is not None and place["person"] == person]
     awaited = [seat for seat in mine if seat in asked and shown["seats"][seat]["kind"] == "person"]
-    for_me = {"fair": None, "rated": False, **shown, "mine": mine, "asked": asked, "your_turn": bool(awaited)}
+    for_me = {**NOT_SAID, **shown, "mine": mine, "asked": asked, "your_turn": bool(awaited)}
     if mine or (person is not None and shown["host"] == person):
         for_me["invitation"] = invitation
     return for_me

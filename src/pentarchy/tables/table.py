@@ -80,6 +80,10 @@ class Table:
         """How the seed is agreed on; none at tables of earlier days, and of records that were brought in."""
         self.proof_brought: dict[str, Any] | None = None
         """That came with such a record."""
+        self.auto = False
+        """Whether the game begins by itself when everybody is ready."""
+        self.ready: set[int] = set()
+        """Before the start, the seats whose people said that they are ready."""
         self.result: Result | None = None
         self.clock: Clock | None = None
         self.bot_pause = 1.0
@@ -109,6 +113,11 @@ class Table:
         if self.status != RUNNING or self.position is None:
             return []
         return [decision.seat for decision in self.position.decisions]
+
+    @property
+    def all_ready(self) -> bool:
+        """Whether every seat is taken, and every person is ready."""
+        return all([place.bot or (place.person and seat in self.ready) for seat, place in enumerate(self.places)])
 
     @property
     def names(self) -> list[str]:
@@ -229,18 +238,28 @@ class Table:
             Place(place["person"], place["name"], place["bot"], place.get("kept")) for place in row.data["places"]
         ]
         self.bot_pause = row.data["bot_pause"]
+        self.auto = bool(row.data.get("auto"))
         if row.data.get("fair"):
             self.deal = Deal(self.terms.id, self.terms.seed)
 
     def _sit(self, row: Row) -> None:
         self.places[row.seat] = Place(row.data["person"], row.data["name"], row.data.get("bot"))
+        self.ready.discard(row.seat)
         if self.deal is not None:
             self.deal.follow(row)
 
     def _stand(self, row: Row) -> None:
         self.places[row.seat] = Place()
+        self.ready.discard(row.seat)
         if self.deal is not None:
             self.deal.follow(row)
+
+    def _ready(self, row: Row) -> None:
+        """A person, at all seats that are his, wants to begin."""
+        if self.status != OPEN:
+            raise BadInput("the game has begun")
+        mine = self.seats_of(self.places[row.seat].person)
+        self.ready = self.ready | set(mine) if row.data["ready"] else self.ready - set(mine)
 
     def _share(self, row: Row) -> None:
         """Somebody commits to a nonce, reveals it, or does not: the deal follows."""
@@ -417,6 +436,7 @@ EFFECTS: dict[str, Callable[[Table, Row], None]] = {
     "sit": Table._sit,
     "stand": Table._stand,
     "start": Table._start,
+    "ready": Table._ready,
     "commit": Table._share,
     "deal": Table._share,
     "reveal": Table._share,

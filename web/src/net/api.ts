@@ -12,6 +12,7 @@ import type {
   Lobby,
   Opinion,
   Outcome,
+  Seeking,
   Person,
   Problem,
   Reason,
@@ -117,6 +118,10 @@ export const api = {
   create,
   leaderboard: (game: string, period: string) => get<Leaderboard>(`/api/leaderboard/${id(game)}?period=${period}`),
   outcome: (table: string) => get<Outcome>(`/api/tables/${id(table)}/outcome`),
+  match: () => get<{ seeking: Seeking | null }>("/api/match"),
+  seek: (wish: { games: string[]; seats: number[]; pace: string; rated: boolean }) =>
+    ask<{ seeking: Seeking | null }>("PUT", "/api/match", wish),
+  stopSeeking: () => ask<{ seeking: Seeking | null }>("DELETE", "/api/match"),
   invitation: (token: string) => get<{ table: Summary }>(`/api/invitations/${id(token)}`),
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
   replay: (table: string, seat: number | null) =>

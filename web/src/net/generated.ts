@@ -1,6 +1,18 @@
 // Made by tools/client_types.py from the server's types: change those, then run `tools/web.sh types`.
 export type Told =
-  Hello | Turns | LobbyMessage | StateMessage | Delta | ChatMessage | Pong | DoneMessage | ErrorMessage | WhyMessage;
+  | Hello
+  | Turns
+  | LobbyMessage
+  | LobbyChange
+  | Present
+  | Matched
+  | StateMessage
+  | Delta
+  | ChatMessage
+  | Pong
+  | DoneMessage
+  | ErrorMessage
+  | WhyMessage;
 
 /**
  * By seat: what was promised and, where it was shown, what it was.
@@ -264,6 +276,7 @@ export interface Summary {
   watchers?: number;
   clock: ClockRules | null;
   bot_pause: number;
+  auto: boolean;
   commitment: string | null;
   seed: string | null;
   fair: Fair | null;
@@ -285,6 +298,7 @@ export interface SeatShown {
   connected?: boolean;
   resigned: boolean;
   kept?: string | null;
+  ready?: boolean;
 }
 /**
  * A deal that is made together: see docs/fairness.md.
@@ -501,13 +515,46 @@ export interface Lobby {
   own: Summary[];
   open: Summary[];
   running: Summary[];
+  more: boolean;
+}
+/**
+ * Tables that are new or changed, and the lists, as ids, whose order or content changed.
+ */
+export interface LobbyChange {
+  type: "lobby_change";
+  tables: Summary[];
+  own?: string[];
+  open?: string[];
+  running?: string[];
+  more: boolean;
 }
 export interface LobbyMessage {
   own: Summary[];
   open: Summary[];
   running: Summary[];
+  more: boolean;
   type: "lobby";
   ref?: string;
+}
+export interface Match {
+  seeking: Seeking | null;
+}
+/**
+ * What somebody waits for; `others` want something of it too, `estimate` is how long others waited, in seconds.
+ */
+export interface Seeking {
+  games: string[];
+  seats: number[];
+  pace: "live" | "turns";
+  rated: boolean;
+  since: number;
+  others: number;
+  estimate: number | null;
+}
+export interface Matched {
+  type: "matched";
+  table: string;
+  game: string;
 }
 export interface Me {
   person: PersonShown | null;
@@ -526,6 +573,14 @@ export interface Outcome {
 export interface Pong {
   type: "pong";
   ref?: string;
+}
+/**
+ * Who is here; `people` are some of them.
+ */
+export interface Present {
+  type: "present";
+  count: number;
+  people: PersonShown[];
 }
 /**
  * Every refusal, on HTTP and on the socket.

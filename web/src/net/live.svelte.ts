@@ -13,6 +13,16 @@ interface Waiting {
   reject: (error: Refused) => void;
 }
 
+/** Which public tables of the lobby are wanted; null is any. */
+export interface Choice {
+  game: string | null;
+  seats: number | null;
+  pace: "live" | "turns" | null;
+  rated: boolean | null;
+  bots: boolean | null;
+  page: number;
+}
+
 /** A table as this client knows it. */
 export interface Followed {
   id: string;
@@ -31,6 +41,10 @@ class Live {
   person = $state<Person | null>(null);
   turns = $state<{ id: string; game: string }[]>([]);
   lobby = $state.raw<Lobby | null>(null);
+  /** Who is here, some of them by name. */
+  present = $state.raw<{ count: number; people: Person[] }>({ count: 0, people: [] });
+  /** A table that was found for us by a quick match. */
+  matched = $state<{ table: string; game: string } | null>(null);
   table = $state.raw<Followed | null>(null);
   /** The server refused to show the table that was asked for. */
   refused = $state<Refused | null>(null);
@@ -39,7 +53,7 @@ class Live {
 
   private socket: Socket | null = null;
   private watching: { id: string; seat: number | null } | null = null;
-  private wantsLobby = false;
+  private choice: Choice | null = null;
   private seq = 0;
   private refs = 0;
   private tries = 0;
@@ -79,7 +93,7 @@ class Live {
         if (socket !== this.socket) return;
         this.tries = 0;
         this.status = "open";
-        if (this.wantsLobby) this.say({ type: "lobby", on: true });
+        if (this.choice) this.say({ type: "lobby", on: true, ...this.choice });
         this.rewatch();
       },
       told: (message) => {
@@ -128,9 +142,10 @@ class Live {
     this.say({ type: "unwatch" });
   }
 
-  followLobby(on: boolean): void {
-    this.wantsLobby = on;
-    this.say({ type: "lobby", on });
+  /** Follow the lobby, of its public tables those that are chosen; null: no longer. */
+  followLobby(choice: Choice | null): void {
+    this.choice = choice;
+    this.say({ type: "lobby", on: choice !== null, ...choice });
   }
 
   /** A command for the table that is watched; rejected with the server's refusal. */
@@ -161,6 +176,28 @@ class Live {
         return;
       case "lobby":
         this.lobby = told;
+        return;
+      case "lobby_change": {
+        const before = this.lobby;
+        if (!before) return;
+        const known = new Map(
+          [...before.own, ...before.open, ...before.running, ...told.tables].map((table) => [table.id, table]),
+        );
+        const listed = (ids: string[]): Summary[] => ids.flatMap((one) => known.get(one) ?? []);
+        const ids = (tables: Summary[]): string[] => tables.map((table) => table.id);
+        this.lobby = {
+          own: listed(told.own ?? ids(before.own)),
+          open: listed(told.open ?? ids(before.open)),
+          running: listed(told.running ?? ids(before.running)),
+          more: told.more,
+        };
+        return;
+      }
+      case "present":
+        this.present = told;
+        return;
+      case "matched":
+        this.matched = { table: told.table, game: told.game };
         return;
       case "state": {
         if (told.table !== this.watching?.id) return;
@@ -211,7 +248,18 @@ class Live {
   /** Our share in the deal of a table where we sit. */
   private share(summary: Summary): void {
     void this.shares.follow(summary, (command) => this.do(command));
+    this.beReady(summary);
   }
+
+  /** At a table that was found for us the game begins when everybody is there, his share in the deal included. */
+  private beReady(summary: Summary): void {
+    const mine = summary.mine[0];
+    if (!summary.auto || summary.status !== "open" || mine === undefined || this.saidReady === summary.id) return;
+    if (summary.seats[mine]?.ready || (summary.fair && !(mine in summary.fair.commitments))) return;
+    this.saidReady = summary.id;
+    void this.do({ type: "ready", ready: true }).catch(() => (this.saidReady = ""));
+  }
+  private saidReady = "";
 
   private settle(ref: string | undefined): Waiting | undefined {
     const waiting = ref === undefined ? undefined : this.waiting.get(ref);

@@ -19,6 +19,7 @@ export type {
   LessonTaken,
   Line,
   Lobby,
+  Seeking,
   Outcome,
   Problem,
   Proof,

@@ -18,7 +18,7 @@ from pentarchy.server.connections import DIRECT
 from pentarchy.server.context import Server, id_of, server_of
 from pentarchy.server.guard import LARGEST_BODY, address_of, socket_allowed
 from pentarchy.server.live import Connection, Live
-from pentarchy.server.lobby import lobbies
+from pentarchy.server.lobby import Choice, lobbies
 from pentarchy.server.people import Person
 from pentarchy.server.routes.tables import extras
 from pentarchy.tables.errors import Refused
@@ -181,11 +181,14 @@ class Client:
             await self._unwatch()
             return {"type": "done"}
         if isinstance(said, Lobby):
-            self.connection.lobby = said.on
+            self.connection.lobby = None
             if not said.on:
                 return {"type": "done"}
-            told = await lobbies(server.archive, {self.who}, server.settings.clock())
-            return {"type": "lobby", **orjson.loads(told[self.who])}
+            choice = Choice(said.game, said.seats, said.pace, said.rated, said.bots, said.page)
+            told = await lobbies(server.archive, {(self.who, choice)}, server.settings.clock())
+            self.connection.lobby, self.connection.shown = choice, told[self.who, choice]
+            self.connection.send({"type": "present", **server.present})
+            return {"type": "lobby", **told[self.who, choice].whole()}
         if isinstance(said, Resync):
             await self._greet(0)
             return None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-import orjson
 import segno
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import JSONResponse, Response
@@ -16,7 +15,7 @@ from pentarchy.server.context import Anyone, Server, Someone, TheServer, id_of
 from pentarchy.server.errors import status_of
 from pentarchy.server.guard import address_of
 from pentarchy.server.live import Live
-from pentarchy.server.lobby import lobbies
+from pentarchy.server.lobby import Choice, lobbies
 from pentarchy.server.people import Person
 from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
@@ -32,10 +31,19 @@ def shown(live: Live, person: Person | None) -> dict[str, Any]:
 
 
 @router.get("/lobby")
-async def lobby(person: Anyone, server: TheServer) -> dict[str, Any]:
-    told = await lobbies(server.archive, {id_of(person)}, server.settings.clock())
-    shown: dict[str, Any] = orjson.loads(told[id_of(person)])
-    return shown
+async def lobby(
+    person: Anyone,
+    server: TheServer,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    seats: Annotated[int | None, Query(ge=1, le=7)] = None,
+    pace: Literal["live", "turns"] | None = None,
+    rated: bool | None = None,
+    bots: bool | None = None,
+    page: Annotated[int, Query(ge=0, le=200)] = 0,
+) -> dict[str, Any]:
+    """Own tables, and of the public ones a page of those that are chosen."""
+    wanted = (id_of(person), Choice(game, seats, pace, rated, bots, page))
+    return (await lobbies(server.archive, {wanted}, server.settings.clock()))[wanted].whole()
 
 
 @router.post("/tables", status_code=201)

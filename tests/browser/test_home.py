@@ -1,0 +1,70 @@
+"""What stands around the tables, in browsers: strangers find each other, play for ratings, and see what came of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import pentarchy
+from tests.browser.people import Person
+
+pytestmark = pytest.mark.browser
+
+GAMES = [game.name for game in pentarchy.all_games()]
+PASSWORD = "a long password"
+
+
+def has_an_account(person: Person, name: str) -> Person:
+    person.name = name
+    person.asks("POST", "/api/account", {"name": name, "password": PASSWORD})
+    return person
+
+
+def looks_for_players(person: Person, title: str) -> None:
+    person.goes_to("/lobby")
+    person.page.get_by_role("checkbox", name=title, exact=True).check()
+    person.page.get_by_role("checkbox", name="Rated").check()
+    person.page.get_by_role("button", name="Find players").click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_strangers_are_matched_play_a_rated_game_and_are_told_what_it_changed(crowd, server, game):
+    title = pentarchy.game(game).title
+    ada = has_an_account(crowd.person(server, ""), f"Ada {game}")
+    bob = has_an_account(crowd.person(server, "", 390, 800), f"Bob {game}")
+    looks_for_players(ada, title)
+    expect(ada.page.get_by_text("Looking for players")).to_be_visible()
+    looks_for_players(bob, title)
+    for person in (ada, bob):
+        expect(person.page.locator(".decide")).to_be_visible()
+    (ada if ada.page.locator(".decide.asked").count() else bob).plays(moves=1)
+    table = ada.page.url.rsplit("/", 1)[1]
+    bob.asks("POST", f"/api/tables/{table}/do", {"type": "resign"})
+    for person in (ada, bob):
+        outcome = person.page.locator(".outcome")
+        expect(outcome.get_by_text("expected to win").first).to_be_visible()
+        expect(outcome.locator("li").nth(0)).to_contain_text(f"Ada {game} 1500 → 1579")
+        expect(outcome.locator("li").nth(1)).to_contain_text(f"Bob {game} 1500 → 1421")
+    ada.goes_to(f"/ratings/{game}")
+    expect(ada.page.get_by_role("status").filter(has_text="1579")).to_be_visible()
+
+
+def test_a_stranger_without_a_name_sees_the_lobby_and_watches(crowd, server):
+    ada = crowd.person(server, "Ada")
+    table = ada.opens_a_table("domaine", public=True)
+    eve = crowd.person(server, "Eve")
+    eve.goes_to("/lobby")
+    eve.page.locator(f"a[href='/table/{table}']").click()
+    expect(eve.page.get_by_text("You are watching")).to_be_visible()
+
+
+def test_the_waiting_room_shows_who_is_ready(crowd, server):
+    ada, bob = crowd.person(server, "Ada"), crowd.person(server, "Bob")
+    for person in (ada, bob):
+        person.asks("POST", "/api/guest", {"name": person.name})
+    table = ada.asks("POST", "/api/tables", {"game": "domaine", "seats": 2})["table"]["id"]
+    ada.goes_to(f"/table/{table}")
+    bob.goes_to(f"/table/{table}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.get_by_role("button", name="I am ready").click()
+    expect(ada.page.locator("li", has_text="Bob")).to_contain_text("ready")
