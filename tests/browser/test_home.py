@@ -68,3 +68,22 @@ def test_the_waiting_room_shows_who_is_ready(crowd, server):
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.get_by_role("button", name="I am ready").click()
     expect(ada.page.locator("li", has_text="Bob")).to_contain_text("ready")
+
+
+def test_people_follow_each_other_see_open_tables_and_invite(crowd, server):
+    ada = has_an_account(crowd.person(server, ""), "Ada Follows")
+    bob = has_an_account(crowd.person(server, "", 390, 800), "Bob Followed")
+    who = bob.asks("GET", "/api/me")["person"]["id"]
+    ada.goes_to(f"/people/{who}")
+    ada.page.get_by_role("button", name="Follow", exact=True).click()
+    expect(ada.page.get_by_role("button", name="Do not follow any more")).to_be_visible()
+    opened = bob.asks("POST", "/api/tables", {"game": "dominare", "seats": 2})["table"]["id"]
+    ada.goes_to("/lobby")
+    expect(ada.page.get_by_role("link", name="has a table open")).to_have_attribute("href", f"/table/{opened}")
+    mine = ada.asks("POST", "/api/tables", {"game": "domaine", "seats": 2, "public": False})["table"]["id"]
+    bob.goes_to("/rules/domaine")
+    expect(bob.page.get_by_role("heading").first).to_be_visible()
+    ada.goes_to(f"/table/{mine}")
+    ada.page.get_by_role("button", name="Invite").click()
+    bob.page.get_by_role("alert").get_by_role("link", name="Look").click()
+    expect(bob.page).to_have_url(f"{server.address}/table/{mine}")

@@ -433,6 +433,15 @@ class Present(TypedDict):
     people: list[PersonShown]
 
 
+class Invited(TypedDict):
+    """Somebody asks you to come to a table."""
+
+    type: Literal["invited"]
+    table: str
+    game: str
+    by: PersonShown
+
+
 class Matched(TypedDict):
     type: Literal["matched"]
     table: str
@@ -480,7 +489,7 @@ class WhyMessage(TypedDict):
 
 
 Told = (
-    Hello | Turns | LobbyMessage | LobbyChange | Present | Matched | StateMessage | Delta | ChatMessage | Pong
-    | DoneMessage | ErrorMessage | WhyMessage
+    Hello | Turns | LobbyMessage | LobbyChange | Present | Matched | Invited | StateMessage | Delta | ChatMessage
+    | Pong | DoneMessage | ErrorMessage | WhyMessage
 )  # fmt: skip
 """Every message of the server on the socket."""

@@ -20,7 +20,18 @@ from pentarchy.server.database import AWAY
 from pentarchy.server.description import described
 from pentarchy.server.guard import Guard, refusal
 from pentarchy.server.origins import Forwarded
-from pentarchy.server.routes import games, lessons, matching, operations, people, ratings, records, socket, tables
+from pentarchy.server.routes import (
+    games,
+    lessons,
+    matching,
+    operations,
+    people,
+    profiles,
+    ratings,
+    records,
+    socket,
+    tables,
+)
 from pentarchy.server.settings import Settings
 from pentarchy.tables.errors import Refused
 
@@ -47,7 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.server = server
-    for part in (people, games, lessons, tables, records, ratings, matching, operations, socket):
+    for part in (people, games, lessons, tables, records, ratings, matching, profiles, operations, socket):
         app.include_router(part.router)
     app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]

@@ -36,6 +36,7 @@ from pentarchy.server.metrics import Metrics
 from pentarchy.server.origins import Names
 from pentarchy.server.people import People, Person
 from pentarchy.server.process_news import News, ProcessNews
+from pentarchy.server.profiles import Profiles
 from pentarchy.server.results import Results
 from pentarchy.server.run_time import RunTime
 from pentarchy.server.schema import settings as stored
@@ -74,6 +75,7 @@ class Server:
         self.archive = Archive(self.engine)
         self.results = Results(self.engine)
         self.leaderboards = Leaderboards(self.engine)
+        self.profiles = Profiles(self.engine)
         self.ledger = Ledger(self.engine, self.process)
         if self.ledger.writer is not None:
             self.ledger.writer.spent = self.metrics.stages["write"].inc
@@ -252,6 +254,12 @@ class Server:
                 if connection.lobby is not None:
                     connection.send_bytes(message)
 
+    async def invited(self, whom: str, by: Person, live: Live) -> None:
+        """Somebody is asked to come to a table."""
+        message = {"type": "invited", "table": live.id, "game": live.table.terms.game, "by": by.shown()}
+        self.hub.tell(whom, message)
+        self.tell_others({"invited": whom, "message": message})
+
     async def make_matches(self) -> None:
         """Whoever wants the same is brought together, and told."""
         for table, people in await self.matching.match():
@@ -300,6 +308,8 @@ class Server:
         """Something happened in another process."""
         if "drop" in news:
             self.hub.drop(news["drop"])
+        if "invited" in news:
+            self.hub.tell(news["invited"], news["message"])
         for person in news.get("matched", ()):
             self.hub.tell(person, {"type": "matched", "table": news["table"], "game": news["game"]})
         if "blocks" in news and self.hub.is_here(news["blocks"]):

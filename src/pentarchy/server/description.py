@@ -55,6 +55,13 @@ ANSWERS: dict[str, Any] = {
     "GET /api/match": home.Match,
     "PUT /api/match": home.Match,
     "DELETE /api/match": home.Match,
+    "GET /api/people/{other}": home.Profile,
+    "GET /api/follows": home.Follows,
+    "PUT /api/follows/{other}": home.Follows,
+    "DELETE /api/follows/{other}": home.Follows,
+    "GET /api/me/privacy": home.PrivacyShown,
+    "PUT /api/me/privacy": home.PrivacyShown,
+    "PUT /api/tables/{table}/invited/{other}": home.InvitedShown,
     "GET /healthz": told.Health,
 }
 """By request. Whatever else is answered is no JSON."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from pentarchy.server.answers import PersonShown
+from pentarchy.server.answers import PersonShown, Summary
 
 
 class BotRating(TypedDict):
@@ -75,3 +75,68 @@ class Seeking(TypedDict):
 
 class Match(TypedDict):
     seeking: Seeking | None
+
+
+class RatingShown(TypedDict):
+    game: str
+    rating: int
+    deviation: int
+    provisional: bool
+    games: int
+
+
+class CoursePoint(TypedDict):
+    game: str
+    at: int
+    rating: int
+
+
+class Tally(TypedDict):
+    game: str
+    played: int
+    won: int
+
+
+class Between(TypedDict):
+    """What the asker has to do with a person."""
+
+    follow: bool
+    block: bool
+
+
+class Profile(TypedDict):
+    """What others see of a person; null is what he does not show them."""
+
+    person: PersonShown
+    since: int | None
+    here: bool | None
+    ratings: list[RatingShown] | None
+    course: list[CoursePoint] | None
+    results: list[Tally] | None
+    games: list[Summary] | None
+    you: Between
+
+
+class OpenTable(TypedDict):
+    id: str
+    game: str
+
+
+class FollowedShown(TypedDict):
+    person: PersonShown
+    here: bool | None
+    tables: list[OpenTable]
+
+
+class Follows(TypedDict):
+    followed: list[FollowedShown]
+
+
+class PrivacyShown(TypedDict):
+    presence: Literal["everybody", "followed", "nobody"]
+    games: Literal["everybody", "followed", "nobody"]
+    profile: Literal["everybody", "followed", "nobody"]
+
+
+class InvitedShown(TypedDict):
+    invited: PersonShown

@@ -22,6 +22,8 @@ LIMITS: dict[str, tuple[float, int]] = {
     "advice": (0.5, 10),
     "lesson": (2.0, 30),
     "match": (0.5, 10),
+    "follow": (0.5, 20),
+    "invite": (0.2, 20),
     "request": (30.0, 120),
     "address": (100.0, 500),
     "reading": (20.0, 200),

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert as insert_or
 from pentarchy.server.database import reading
-from pentarchy.server.schema import blocks, chat, notes, people, signed_out
+from pentarchy.server.schema import blocks, chat, notes, people, privacy, signed_out
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.names import LONGEST_NAME, clean_name
 from pentarchy.tables.table import GONE
@@ -232,7 +232,8 @@ class People:
 
     async def present(self, since: int) -> dict[str, Any]:
         """How many were here of late, and some of them by name."""
-        here = (people.c.seen >= since, people.c.deleted.is_(False))
+        hidden = select(privacy.c.person).where(privacy.c.kind == "presence", privacy.c.whom != "everybody")
+        here = (people.c.seen >= since, people.c.deleted.is_(False), people.c.id.not_in(hidden))
         some = select(people).where(*here).order_by(people.c.account.is_(None), people.c.name).limit(MOST_PRESENT)
         async with self.reads.connect() as connection:
             count = (await connection.execute(select(func.count()).select_from(people).where(*here))).scalar()

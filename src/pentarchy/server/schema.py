@@ -174,3 +174,19 @@ matches = Table(
     Column("waited", BigInteger, nullable=False),
 )
 Index("matches_by_game", matches.c.game, matches.c.at)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("followed", String(32), primary_key=True),
+)
+Index("follows_by_followed", follows.c.followed)
+
+privacy = Table(
+    "privacy",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("kind", String(12), primary_key=True),  # presence, games, profile
+    Column("whom", String(12), nullable=False),  # everybody, followed, nobody
+)

@@ -13,6 +13,9 @@ import type {
   Opinion,
   Outcome,
   Seeking,
+  FollowedShown,
+  PrivacyShown,
+  Profile,
   Person,
   Problem,
   Reason,
@@ -118,6 +121,13 @@ export const api = {
   create,
   leaderboard: (game: string, period: string) => get<Leaderboard>(`/api/leaderboard/${id(game)}?period=${period}`),
   outcome: (table: string) => get<Outcome>(`/api/tables/${id(table)}/outcome`),
+  profile: (person: string) => get<Profile>(`/api/people/${id(person)}`),
+  follows: () => get<{ followed: FollowedShown[] }>("/api/follows"),
+  follow: (person: string, on: boolean) =>
+    ask<{ followed: FollowedShown[] }>(on ? "PUT" : "DELETE", `/api/follows/${id(person)}`),
+  privacy: () => get<PrivacyShown>("/api/me/privacy"),
+  choosePrivacy: (chosen: PrivacyShown) => ask<PrivacyShown>("PUT", "/api/me/privacy", chosen),
+  invite: (table: string, person: string) => ask<unknown>("PUT", `/api/tables/${id(table)}/invited/${id(person)}`),
   match: () => get<{ seeking: Seeking | null }>("/api/match"),
   seek: (wish: { games: string[]; seats: number[]; pace: string; rated: boolean }) =>
     ask<{ seeking: Seeking | null }>("PUT", "/api/match", wish),

@@ -6,6 +6,7 @@ export type Told =
   | LobbyChange
   | Present
   | Matched
+  | Invited
   | StateMessage
   | Delta
   | ChatMessage
@@ -24,19 +25,6 @@ export interface AbortedStart {
   nonces: {
     [k: string]: string;
   };
-}
-/**
- * Luck apart from skill, in shares of a win.
- */
-export interface Account {
-  won: number;
-  par: number;
-  own: number;
-  others: number;
-  luck: number;
-  low: number;
-  high: number;
-  mistakes: number;
 }
 export interface Advice {
   decision: string;
@@ -69,6 +57,13 @@ export interface AskedOfAll {
   by: number;
   yes: number[];
   waiting: number[];
+}
+/**
+ * What the asker has to do with a person.
+ */
+export interface Between {
+  follow: boolean;
+  block: boolean;
 }
 export interface Blocked {
   blocked: PersonShown[];
@@ -135,44 +130,10 @@ export interface ClockShown {
   since: number;
   paused: boolean;
 }
-/**
- * What is said beside the board of a lesson.
- */
-export interface Coach {
+export interface CoursePoint {
   game: string;
-  lesson: string;
-  title: string;
-  step: number;
-  steps: number;
-  text: string;
-  help: string;
-  light: string[];
-  wants: "next" | "move" | "over";
-  game_on: boolean;
-  reply: LessonReply | null;
-  solution: string[];
-}
-/**
- * What came of a try.
- */
-export interface LessonReply {
-  kind: "right" | "on" | "wrong" | "forbidden" | "missed";
-  text: string;
-  rule: string;
-}
-export interface Course {
-  game: string;
-  title: string;
-  lessons: LessonListed[];
-}
-export interface LessonListed {
-  id: string;
-  title: string;
-  minutes: number;
-  steps: number;
-}
-export interface Courses {
-  courses: Course[];
+  at: number;
+  rating: number;
 }
 export interface DecisionShown {
   id: string;
@@ -391,6 +352,18 @@ export interface FinishShown {
   provisional: boolean;
   expected: number | null;
 }
+export interface FollowedShown {
+  person: PersonShown;
+  here: boolean | null;
+  tables: OpenTable[];
+}
+export interface OpenTable {
+  id: string;
+  game: string;
+}
+export interface Follows {
+  followed: FollowedShown[];
+}
 export interface Frame {
   seat: number | null;
   decision: string;
@@ -417,36 +390,6 @@ export interface GameShown {
 export interface Games {
   games: GameShown[];
 }
-export interface GuideBlock {
-  kind: "text" | "item" | "table" | "picture";
-  text?: string;
-  rows?: string[][];
-  rules?: string[];
-  view?: unknown;
-  seat?: number;
-  light?: string[];
-  show?: "board" | "hand" | "tableau";
-  question?: string;
-  lesson?: string;
-}
-export interface GuideChapter {
-  id: string;
-  title: string;
-  blocks: GuideBlock[];
-}
-export interface GuideText {
-  title: string;
-  about: string;
-  chapters: GuideChapter[];
-  words: GuideWord[];
-  rules: {
-    [k: string]: string;
-  };
-}
-export interface GuideWord {
-  word: string;
-  meaning: string;
-}
 export interface Health {
   status: string;
   reason?: string;
@@ -458,27 +401,16 @@ export interface Hello {
   time: number;
 }
 /**
- * A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat.
+ * Somebody asks you to come to a table.
  */
-export interface JudgedDecision {
-  number: number;
-  frame: number;
-  seat: number;
-  question: string;
-  made: string;
-  best: string;
-  chances: number[];
-  change: number[];
-  errors: number[];
-  options: JudgedOption[];
+export interface Invited {
+  type: "invited";
+  table: string;
+  game: string;
+  by: PersonShown;
 }
-export interface JudgedOption {
-  move: string;
-  value: number;
-  low: number;
-  high: number;
-  reason: string;
-  line: LineStep[];
+export interface InvitedShown {
+  invited: PersonShown;
 }
 /**
  * Somebody's rating; `lately` and `change` are of the period. `place` is null for whom the list does not name.
@@ -499,17 +431,6 @@ export interface Leaderboard {
   lines: LeaderLine[];
   bots: BotRating[];
   you: LeaderLine | null;
-}
-export interface LessonTaken {
-  inputs: string[];
-  coach: Coach;
-  state: TableState;
-  log: GameEvent[];
-}
-export interface LessonWhy {
-  reasons: WhyReason[];
-  legal: boolean;
-  brings?: string;
 }
 export interface Lobby {
   own: Summary[];
@@ -582,6 +503,36 @@ export interface Present {
   count: number;
   people: PersonShown[];
 }
+export interface PrivacyShown {
+  presence: "everybody" | "followed" | "nobody";
+  games: "everybody" | "followed" | "nobody";
+  profile: "everybody" | "followed" | "nobody";
+}
+/**
+ * What others see of a person; null is what he does not show them.
+ */
+export interface Profile {
+  person: PersonShown;
+  since: number | null;
+  here: boolean | null;
+  ratings: RatingShown[] | null;
+  course: CoursePoint[] | null;
+  results: Tally[] | null;
+  games: Summary[] | null;
+  you: Between;
+}
+export interface RatingShown {
+  game: string;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+}
+export interface Tally {
+  game: string;
+  played: number;
+  won: number;
+}
 /**
  * Every refusal, on HTTP and on the socket.
  */
@@ -598,28 +549,6 @@ export interface Replay {
 }
 export interface ReplayStart {
   view: TableView;
-}
-/**
- * An analysis, once it is worked out.
- */
-export interface ReviewShown {
-  done: number;
-  of: number;
-  review: WholeReview | null;
-}
-export interface WholeReview {
-  form: number;
-  game: string;
-  rules_version: number;
-  seats: number;
-  moves: number;
-  effort: number;
-  winners: number[];
-  scores: number[];
-  accounts: Account[];
-  mistakes: number[];
-  turning_points: number[];
-  decisions: JudgedDecision[];
 }
 export interface RulesText {
   title: string;

@@ -45,6 +45,8 @@ class Live {
   present = $state.raw<{ count: number; people: Person[] }>({ count: 0, people: [] });
   /** A table that was found for us by a quick match. */
   matched = $state<{ table: string; game: string } | null>(null);
+  /** Somebody asks us to come to a table. */
+  invited = $state<{ table: string; game: string; by: Person } | null>(null);
   table = $state.raw<Followed | null>(null);
   /** The server refused to show the table that was asked for. */
   refused = $state<Refused | null>(null);
@@ -195,6 +197,9 @@ class Live {
       }
       case "present":
         this.present = told;
+        return;
+      case "invited":
+        this.invited = { table: told.table, game: told.game, by: told.by };
         return;
       case "matched":
         this.matched = { table: told.table, game: told.game };

@@ -140,6 +140,7 @@ async def leave_for_good(said: Farewell, response: Response, person: Someone, se
     await server.people.check(person, said.password)
     await wider_commands.forget(server.hall, person)
     await server.people.forget(person)
+    await server.profiles.forget(person.id)
     server.drop(person.id)
     server.sessions.take(response)
     return {"person": None}
@@ -160,6 +161,7 @@ async def blocks(person: Someone, server: TheServer) -> dict[str, Any]:
 @router.put("/blocks/{other}")
 async def block(other: str, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.block(person, other)
+    await server.profiles.part(person.id, other)
     await server.blocks_changed(person.id)
     return {"blocked": await server.people.blocked(person)}
 
