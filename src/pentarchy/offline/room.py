@@ -351,7 +351,7 @@ class Room:
         newest = sorted(self.listed.values(), key=lambda row: -row["touched"])
         own = [self.listed_for_me(row) for row in newest]
         own.sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
-        return {"own": own, "open": [], "running": []}
+        return {"own": own, "open": [], "running": [], "more": False}
 
     def listed_for_me(self, row: dict[str, Any]) -> dict[str, Any]:
         summary = json.loads(row["summary"])
