@@ -130,10 +130,49 @@ export interface ClockShown {
   since: number;
   paused: boolean;
 }
+/**
+ * What is said beside the board of a lesson.
+ */
+export interface Coach {
+  game: string;
+  lesson: string;
+  title: string;
+  step: number;
+  steps: number;
+  text: string;
+  help: string;
+  light: string[];
+  wants: "next" | "move" | "over";
+  game_on: boolean;
+  reply: LessonReply | null;
+  solution: string[];
+}
+/**
+ * What came of a try.
+ */
+export interface LessonReply {
+  kind: "right" | "on" | "wrong" | "forbidden" | "missed";
+  text: string;
+  rule: string;
+}
+export interface Course {
+  game: string;
+  title: string;
+  lessons: LessonListed[];
+}
+export interface LessonListed {
+  id: string;
+  title: string;
+  minutes: number;
+  steps: number;
+}
 export interface CoursePoint {
   game: string;
   at: number;
   rating: number;
+}
+export interface Courses {
+  courses: Course[];
 }
 export interface DecisionShown {
   id: string;
@@ -390,6 +429,36 @@ export interface GameShown {
 export interface Games {
   games: GameShown[];
 }
+export interface GuideBlock {
+  kind: "text" | "item" | "table" | "picture";
+  text?: string;
+  rows?: string[][];
+  rules?: string[];
+  view?: unknown;
+  seat?: number;
+  light?: string[];
+  show?: "board" | "hand" | "tableau";
+  question?: string;
+  lesson?: string;
+}
+export interface GuideChapter {
+  id: string;
+  title: string;
+  blocks: GuideBlock[];
+}
+export interface GuideText {
+  title: string;
+  about: string;
+  chapters: GuideChapter[];
+  words: GuideWord[];
+  rules: {
+    [k: string]: string;
+  };
+}
+export interface GuideWord {
+  word: string;
+  meaning: string;
+}
 export interface Health {
   status: string;
   reason?: string;
@@ -431,6 +500,17 @@ export interface Leaderboard {
   lines: LeaderLine[];
   bots: BotRating[];
   you: LeaderLine | null;
+}
+export interface LessonTaken {
+  inputs: string[];
+  coach: Coach;
+  state: TableState;
+  log: GameEvent[];
+}
+export interface LessonWhy {
+  reasons: WhyReason[];
+  legal: boolean;
+  brings?: string;
 }
 export interface Lobby {
   own: Summary[];
