@@ -26,6 +26,19 @@ export interface AbortedStart {
     [k: string]: string;
   };
 }
+/**
+ * Luck apart from skill, in shares of a win.
+ */
+export interface Account {
+  won: number;
+  par: number;
+  own: number;
+  others: number;
+  luck: number;
+  low: number;
+  high: number;
+  mistakes: number;
+}
 export interface Advice {
   decision: string;
   moves: OpinionShown[];
@@ -482,6 +495,29 @@ export interface InvitedShown {
   invited: PersonShown;
 }
 /**
+ * A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat.
+ */
+export interface JudgedDecision {
+  number: number;
+  frame: number;
+  seat: number;
+  question: string;
+  made: string;
+  best: string;
+  chances: number[];
+  change: number[];
+  errors: number[];
+  options: JudgedOption[];
+}
+export interface JudgedOption {
+  move: string;
+  value: number;
+  low: number;
+  high: number;
+  reason: string;
+  line: LineStep[];
+}
+/**
  * Somebody's rating; `lately` and `change` are of the period. `place` is null for whom the list does not name.
  */
 export interface LeaderLine {
@@ -629,6 +665,28 @@ export interface Replay {
 }
 export interface ReplayStart {
   view: TableView;
+}
+/**
+ * An analysis, once it is worked out.
+ */
+export interface ReviewShown {
+  done: number;
+  of: number;
+  review: WholeReview | null;
+}
+export interface WholeReview {
+  form: number;
+  game: string;
+  rules_version: number;
+  seats: number;
+  moves: number;
+  effort: number;
+  winners: number[];
+  scores: number[];
+  accounts: Account[];
+  mistakes: number[];
+  turning_points: number[];
+  decisions: JudgedDecision[];
 }
 export interface RulesText {
   title: string;
