@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from pentarchy.kernel import Game, Position
-from pentarchy.parts.layout import Bag, Fields, Flag, Leaf, Look, OneOf, Seat
+from pentarchy.parts.layout import Fields, Flag, Leaf, Look, OneOf, Seats, Shape
 from pentarchy.research.vocabulary import declaration, vocabulary
 
 Array = Any
@@ -20,46 +21,40 @@ class Observations:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        words = vocabulary(game)
+        words = self._words = vocabulary(game)
         declared = declaration(game)
         most = max(game.seats)
         self.board = declared.board
+        self._asked = Seats(most, "who is asked, the own seat first; several where they decide at once")
         self.whole = Fields(
             seats=OneOf(game.seats, "how many play"),
-            asked=Seat(most, "who is asked, the own seat first; several where they decide at once"),
+            asked=self._asked,
             kind=OneOf(range(len(words.kinds)), "what the seat itself is asked: a kind of the vocabulary"),
-            said=Bag([str(word) for word in range(words.size)], text="words the seat has said of its answer so far"),
+            said=Shape((words.size,), words.size, text="how often the seat has said a word of its answer so far"),
             over=Flag("whether the game is over"),
             board=declared.board,
         )
         self.size = self.whole.size
+        self._at: dict[str, int] = {}
+        for name in self.whole.inner:
+            self._at[name] = sum([before.size for before in list(self.whole.inner.values())[: len(self._at)]])
         self.leaves: list[Leaf] = self.whole.leaves()
 
     def row(self, position: Position, seat: int, said: Sequence[int] = ()) -> Array:
         """All that a seat observes, as one row of numbers."""
-        out = np.zeros(self.size, np.float32)
         view = position.view(seat)
         look = Look(seat, position.header.seats)
-        at = 0
-        for name, shape in self.whole.inner.items():
-            if name == "board":
-                numbers = [0.0] * shape.size
-                shape.fill(numbers, 0, view["board"], look)
-                out[at:] = numbers
-            elif name == "asked":
-                for asked in view["asked"]:
-                    shape.fill(out, at, asked["seat"], look)
-            elif name == "kind":
-                for decision in position.decisions:
-                    if decision.seat == seat:
-                        out[at + vocabulary(self.game).kind(decision)] = 1
-            elif name == "said":
-                shape.fill(out, at, [str(word) for word in said], look)
-            else:
-                value = {"seats": look.seats, "over": view["result"] is not None}[name]
-                shape.fill(out, at, value, look)
-            at += shape.size
-        return out
+        numbers = array("f", bytes(4 * self.size))
+        asked = [each.seat for each in position.decisions]
+        self._asked.fill(numbers, self._at["asked"], asked, look)
+        if seat in asked:
+            numbers[self._at["kind"] + self._words.kind(position.decisions[asked.index(seat)])] = 1.0
+        for word in said:
+            numbers[self._at["said"] + word] += 1.0
+        numbers[self._at["seats"] + self.game.seats.index(look.seats)] = 1.0
+        numbers[self._at["over"]] = 0.0 if asked else 1.0
+        self.board.fill(numbers, self._at["board"], view["board"], look)
+        return np.frombuffer(numbers, np.float32)
 
     def named(self, row: Array) -> dict[str, Array]:
         """The arrays of a row by their names; they are parts of it, not copies."""
