@@ -199,7 +199,9 @@ def apart(one: str, seconds: float, pythons: dict[str, str]) -> Any:
         reason = (done.stderr.strip().splitlines() or ["?"])[-1]
         print(f"left out: {one}: {reason}", file=sys.stderr)
         return None
-    return json.loads(done.stdout.strip().splitlines()[-1])
+    found = json.loads(done.stdout.strip().splitlines()[-1])
+    print(f"{one}: {found['steps']:,.0f}", file=sys.stderr, flush=True)
+    return found
 
 
 def main() -> None:
@@ -213,8 +215,8 @@ def main() -> None:
         print(json.dumps(measure(arguments.one, arguments.seconds)))
         return
     pythons = dict(each.split("=", 1) for each in arguments.python)
-    wanted = [f"{way} {name}" for name in OURS for way in WAYS]
-    wanted += ["chess", "catanatron", *[f"rlcard {name}" for name in RLCARD]]
+    wanted = ["chess", "catanatron", *[f"rlcard {name}" for name in RLCARD]]
+    wanted += [f"{way} {name}" for name in OURS for way in WAYS]
     best: dict[str, dict[str, float]] = {}
     for _ in range(arguments.rounds):
         for one in list(wanted):

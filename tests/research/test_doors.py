@@ -222,6 +222,19 @@ def test_observers_name_their_arrays(spiel: Any) -> None:
     assert observation.dict["seats"].tolist() == [1, 0, 0]
 
 
+def test_openspiels_search_plays_against_our_bots(spiel: Any) -> None:
+    """The example, with next to no thought: a whole game of Domino Dynasty."""
+    source = Path(__file__).resolve().parents[2] / "examples" / "ismcts.py"
+    example: dict[str, Any] = {"__name__": "ismcts"}
+    exec(compile(source.read_text("utf-8"), str(source), "exec"), example)
+    game = loaded(spiel, "dynasty", 2)
+    searcher = example["searcher"](game, 2, seed=1)
+    won, thought, others = example["play"](game, 3, searcher, 0, example["bot"]("random", 1))
+    assert won in (-0.5, 0.0, 0.5)
+    assert thought > 0
+    assert others > 0
+
+
 # --- the page --------------------------------------------------------------------------------------------------------
 
 

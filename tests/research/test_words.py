@@ -79,6 +79,19 @@ def test_the_masks_lead_to_every_option_and_to_nothing_else(game: Game, seats: i
         talk.say(0)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_an_option_is_said_in_the_words_it_is_asked_for(game: Game) -> None:
+    chance = random.Random(3)
+    one, other = start(game, 2, 3, durable=True), start(game, 2, 3, durable=True)
+    while not one.over:
+        option = chance.choice(one.position.decisions[0].options)
+        for word in one.words_for(option):
+            one.say(word)
+        other.play(option)
+        assert one.said == []
+        assert one.position.moves == other.position.moves
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_no_array_changes_when_only_unknown_things_do(game: Game, seats: int) -> None:
     chance = random.Random(seats + 100)

@@ -124,6 +124,18 @@ class Talk:
             self.said.append(next(iter(self._next)))
         self._answer(decision, left[0])
 
+    def words_for(self, option: Any) -> list[int]:
+        """The words that lead from here to an option, without those that are said by themselves."""
+        assert self._decision is not None
+        phrase = self._phrases[self._decision.options.index(option)]
+        found: list[int] = []
+        alike = [other for other in self._phrases if other[: len(self.said)] == tuple(self.said)]
+        for at in range(len(self.said), len(phrase)):
+            if not found or len({other[at] for other in alike}) > 1:
+                found.append(phrase[at])
+            alike = [other for other in alike if other[at] == phrase[at]]
+        return found
+
     def play(self, option: Any) -> None:
         """Give a whole answer for the seat whose turn it is: for bots. What it had said so far is forgotten."""
         assert self._decision is not None
