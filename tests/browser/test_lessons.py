@@ -119,9 +119,8 @@ def test_a_lesson_by_keyboard(crowd: Crowd, server: Server) -> None:
     page.goto(f"{server.address}/learn/domaine/1-a-wall-all-round")
     expect(page.locator(".coach")).to_contain_text("You are Red")
     page.keyboard.press("/")
-    page.keyboard.type("2 borders")
-    page.keyboard.press("Tab")
-    page.locator(".decide details [data-move='borders a-borders']").press("Enter")
+    page.keyboard.type("borders with 2")
+    page.keyboard.press("Enter")
     expect(page.locator(".coach")).to_contain_text("Close the corner")
 
 

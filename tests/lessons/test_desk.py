@@ -7,6 +7,8 @@ import json
 import pytest
 
 from pentarchy.lessons import courses, desk
+from pentarchy.offline import requests
+from pentarchy.offline.room import Room
 from pentarchy.tables.errors import Refused
 
 FIRST = ("domaine", "1-a-wall-all-round")
@@ -68,3 +70,14 @@ def test_no_more_lessons_are_kept_than_there_is_room_for() -> None:
 @pytest.mark.parametrize("game", list(courses()))
 def test_a_guide_is_given_out(game: str) -> None:
     assert desk.guided(game)["chapters"]
+
+
+def test_without_a_server_lessons_and_guides_are_answered_alike() -> None:
+    room = Room()
+    assert requests.answer(room, "GET", "/api/lessons", {}, {}) == desk.listed()
+    assert requests.answer(room, "GET", "/api/games/domaine/guide", {}, {}) == desk.guided("domaine")
+    path = "/api/lessons/domaine/1-a-wall-all-round"
+    told = requests.answer(room, "POST", path, {}, {"inputs": [], "does": "play", "move": "borders a-borders"})
+    assert told["inputs"] == ["borders a-borders"]
+    why = requests.answer(room, "POST", f"{path}/why", {}, {"inputs": told["inputs"], "part": "edge/c1-d1"})
+    assert why["reasons"][0]["rule"] == "DO023"

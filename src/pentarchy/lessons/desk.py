@@ -19,10 +19,11 @@ from pentarchy.tables.errors import Refused
 from pentarchy.tables.reasons import why_not
 from pentarchy.tables.showing import Common, Presence, state
 from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
-from pentarchy.words import catalogue
 
 YOU = "you"
 """The person who learns, as the table knows people."""
+NAMES = ("Red", "Blue", "Gold", "Green", "Purple", "Grey")
+"""As the browser colours the seats."""
 KEPT = 64
 """So many lessons under way are kept, to go on without taking them again from their beginning."""
 MOST_INPUTS = 600
@@ -107,10 +108,8 @@ def _table(run: Run) -> Table:
     )  # fmt: skip
     table = Table(terms)
     terms.options = dict(header.options)
-    names = [str(each) for each in catalogue(game).get("colours", {}).get("names", [])]
     for seat in range(header.seats):
-        name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
-        table.places[seat] = Place(YOU, "You") if seat == run.seat else Place(None, name, run.lesson.bot)
+        table.places[seat] = Place(YOU, NAMES[seat]) if seat == run.seat else Place(None, NAMES[seat], run.lesson.bot)
     table.position = run.position
     table.result = run.position.result
     table.status = RUNNING if table.result is None else OVER

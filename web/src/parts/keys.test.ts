@@ -15,7 +15,7 @@ const ONE_OF_A_KIND = new RegExp(
   String.raw`^(\w+\.)?(seat|number|cell|point|space|castle)$|` +
     String.raw`^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$`,
 );
-/** Lists made from what is one of a kind: the edges of a place, the squares of a map or of a domino, numbers of players. */
+/** Lists made from what is one of a kind: edges of a place, squares of a map or of a domino, numbers of players. */
 const SURE = [
   "beyond as { way, parts, at }",
   "empty as name",
