@@ -74,7 +74,7 @@ def breach(importer: str, target: str) -> str | None:
             own = importer.split(".")[2:3]
             if own and path[1:2] != own:
                 return "games never import games"
-    more = {"offline": ("tables", "lessons"), "lessons": ("tables",)}
+    more = {"offline": ("tables", "lessons", "review"), "lessons": ("tables",)}
     below = (*UNDER_TABLES, *more.get(layer, ()))
     if layer in WITHOUT_SERVER and wanted not in (*below, layer, *pentarchy.__all__, "__version__"):
         return "tables and lessons know of games and bots, not of whoever serves them"

@@ -18,7 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
-PACKAGES = ("kernel", "parts", "games", "bots", "tables", "offline", "lessons")
+PACKAGES = ("kernel", "parts", "games", "bots", "tables", "offline", "lessons", "review")
 """Of pentarchy, with its own modules; those that are not there are left out."""
 KEPT = (".py", ".toml", ".md", ".json", ".ptg")
 LEFT_OUT = ("audit.py", "audit_*.py", "scorer.py")

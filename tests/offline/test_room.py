@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +13,7 @@ import pytest
 
 import pentarchy
 from pentarchy.kernel import Record
+from pentarchy.offline import reviews
 from pentarchy.server import commands
 from pentarchy.tables import actions
 from pentarchy.tables.patch import patched
@@ -233,3 +237,38 @@ def test_another_pure_entry_can_be_called() -> None:
     for entry in ("os:getcwd", "pentarchy.words:_fill", "pentarchy.tables"):
         with pytest.raises(Refusal, match="not a function"):
             device.call("python", entry=entry)
+
+
+def test_a_finished_game_is_analysed_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "DEFAULT_EFFORT", 4)
+    device = Device()
+    text = next(path for path in RECORDS if path.parts[-3] == "domaine").read_text()
+    table = device.request("POST", "/api/records", {"record": text})["table"]["id"]
+    told = device.request("GET", f"/api/tables/{table}/review")
+    assert 0 < told["done"] <= told["of"]
+    while told["review"] is None:
+        before = told["done"]
+        told = device.request("GET", f"/api/tables/{table}/review")
+        assert told["done"] > before
+    assert len(told["review"]["decisions"]) == told["of"]
+
+
+def test_what_a_browser_gets_runs_by_itself(tmp_path: Path) -> None:
+    """The zip, alone and without this environment's packages, starts, plays and thinks."""
+    root = Path(__file__).parents[2]
+    subprocess.run([sys.executable, str(root / "tools" / "engine.py"), str(tmp_path / "engine")], check=True)
+    (packed,) = (tmp_path / "engine").glob("*.zip")
+    shutil.unpack_archive(packed, tmp_path / "alone")
+    program = f"""
+import json, sys
+sys.path = [{str(tmp_path / "alone")!r}, *[path for path in sys.path if "site-packages" not in path]]
+from pentarchy.offline.calls import Desk
+desk = Desk()
+wish = {{"game": "dynasty", "seats": 2, "places": ["steady", "me"]}}
+told = json.loads(desk.hear(json.dumps(dict(call="request", method="POST", path="/api/tables", body=wish)), 1))
+asked = told["think"][0]
+print(json.loads(desk.hear(json.dumps(dict(call="think", name="a", asked=asked, seconds=60)), 2))["answer"]["done"])
+print(json.loads(desk.hear(json.dumps(dict(call="request", method="GET", path="/api/lessons")), 3))["answer"] != [])
+"""
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True)
+    assert done.stdout.split() == ["True", "True"], done.stderr

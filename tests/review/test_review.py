@@ -46,7 +46,8 @@ def test_a_decision_is_judged_alike_in_worlds_that_its_seat_cannot_tell_apart(ga
     def judged(there: Position, seat: int) -> Any:
         decision = there.decision(seat)
         made = decision.write(decision.options[-1])
-        return judge({"number": 9, "frame": 9, "game": game.name, "save": there.save(), "seat": seat, "made": made}, EFFORT)
+        asked = {"number": 9, "frame": 9, "game": game.name, "save": there.save(), "seat": seat, "made": made}
+        return judge(asked, EFFORT)
 
     compared = 0
     for seed in range(200):

@@ -9,6 +9,7 @@ from typing import Any
 import pentarchy
 from pentarchy import bots
 from pentarchy.lessons import desk
+from pentarchy.offline import reviews
 from pentarchy.offline.levels import levels
 from pentarchy.offline.room import HERE, Room, Seated
 from pentarchy.tables import actions, printed
@@ -183,6 +184,15 @@ def replay(room: Room, query: dict[str, str], body: dict[str, Any], table: str) 
     seat = seat_in(query)
     told, play = replayed(room.seated(table).table, HERE, seat)
     return {"table": told, "seat": seat, **play()}
+
+
+@route("GET", "/api/tables/{table}/review")
+def review(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
+    """The analysis of a finished game, or how far it is; each time it is asked for, it goes on."""
+    seated = room.seated(table)
+    if seated.review is None:
+        seated.review = reviews.begun(seated.table)
+    return reviews.look(seated.review, seated.table.terms.pack)
 
 
 @route("GET", "/api/tables/{table}/record")

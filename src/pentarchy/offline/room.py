@@ -10,6 +10,7 @@ from typing import Any
 import pentarchy
 from pentarchy.kernel import BadInput, Record
 from pentarchy.offline.levels import BUDGETS, budgeted
+from pentarchy.offline.reviews import Work
 from pentarchy.tables import actions, making, storing
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.fairness import bot_seed
@@ -61,6 +62,8 @@ class Seated:
         self.kept = storing.Kept()
         self.viewpoints = Viewpoints()
         self.notes = notes
+        self.review: Work | None = None
+        """Its analysis, as far as it is worked out."""
         self.thinking: dict[int, str] = {}
         """Decisions that bots have been asked."""
 

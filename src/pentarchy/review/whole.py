@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -80,6 +79,8 @@ def _judged(game: Game, asked: list[dict[str, Any]], effort: int, workers: int) 
         for question in asked:
             yield judge(question, effort, game)
         return
+    from concurrent.futures import ProcessPoolExecutor  # a browser has no processes, and cannot even import it
+
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(partial(judge, effort=effort), asked)
 
