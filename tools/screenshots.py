@@ -1,6 +1,8 @@
-"""Makes the pictures in docs/screenshots: every board in mid-game, wide and on a phone, and the pages before it.
+"""Makes the pictures in docs/screenshots: every board at its opening, in the middle and at the end, on a desk, on a
+large screen and on a phone, and the pages before it.
 
-`python tools/screenshots.py [GAME ...]`: a real server, a real Chromium, a game of bots; then one seat is taken back.
+`python tools/screenshots.py [GAME ...]`: a real server, a real Chromium, a game of bots; for the pictures one seat is
+taken back. Pictures are kept with a palette of 256 colours.
 """
 
 from __future__ import annotations
@@ -14,16 +16,20 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "screenshots"
 PORT = 8799
 ADDRESS = f"http://localhost:{PORT}"
-SIZES = {"1280": (1280, 800), "390": (390, 844)}
-EVENTS = {"domaine": 170, "dominare": 190, "dominations": 110, "dark-domains": 260, "dynasty": 30}
-"""How far a game goes on before its picture is taken, in events of the log."""
+SIZES = {"1280": (1280, 800), "1920": (1920, 1080), "390": (390, 844)}
+MIDDLE = {"domaine": 170, "dominare": 190, "dominations": 300, "dark-domains": 260, "dynasty": 60}
+"""How far a game goes on before the picture of its middle is taken, in events of the log."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+PATIENCE = 300.0
+QUIET = 'localStorage.setItem("pentarchy.settings", JSON.stringify({ scenes: false, guide: false }))'
+"""Without the first game's guide and without scenes."""
 
 
 def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
@@ -33,35 +39,66 @@ def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
     return answer.json()
 
 
-def shoot(page: Page, name: str, theme: str = "light") -> None:
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(700)
-        page.evaluate("scrollTo(0, 0)")
-        page.screenshot(path=TARGET / f"{name}-{size}.png")
-        print(f"{name}-{size}.png")
+def keep(page: Page, name: str) -> None:
+    path = TARGET / f"{name}.png"
+    page.screenshot(path=path)
+    with Image.open(path) as image:
+        small = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    small.save(path, optimize=True)
+    print(f"{name}.png", flush=True)
 
 
-def board(page: Page, game: dict[str, Any]) -> None:
+def person(browser: Browser, size: str, theme: str = "light") -> BrowserContext:
+    width, height = SIZES[size]
+    phone = size == "390"
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone,
+        reduced_motion="reduce", color_scheme="dark" if theme == "dark" else "light",
+    )  # fmt: skip
+    context.add_init_script(QUIET)
+    return context
+
+
+def shoot(browser: Browser, signed_in: BrowserContext, path: str, name: str, wait: str, theme: str = "light") -> None:
+    for size in SIZES:
+        context = person(browser, size, theme)
+        context.add_cookies(signed_in.cookies())  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(ADDRESS + path)
+        page.locator(wait).first.wait_for(timeout=60_000)
+        page.wait_for_timeout(1200)
+        keep(page, f"{name}-{size}")
+        context.close()
+
+
+def board(browser: Browser, page: Page, game: dict[str, Any]) -> None:
     name = game["name"]
     seats = 3 if 3 in game["seats"] else game["seats"][0]
     table = {"game": name, "seats": seats, "places": ["me", *["greedy"] * (seats - 1)], "bot_pause": 0, "start": True}
     table_id = ask(page, "POST", "/api/tables", table)["table"]["id"]
-    do = f"/api/tables/{table_id}/do"
-    ask(page, "POST", do, {"type": "leave"})
-    deadline = time.monotonic() + 150
-    while time.monotonic() < deadline:
-        told = ask(page, "GET", f"/api/tables/{table_id}")
-        if len(told["log"]["events"]) >= EVENTS.get(name, 100) or told["state"]["table"]["status"] == "over":
-            break
-        time.sleep(0.2)
-    ask(page, "POST", do, {"type": "return", "seat": 0})
-    page.goto(f"{ADDRESS}/table/{table_id}")
-    page.locator(".decide.asked, #final-title").first.wait_for(timeout=60_000)
-    shoot(page, name)
-    if name == "domaine":
-        shoot(page, f"{name}-dark", "dark")
+    do, asked = f"/api/tables/{table_id}/do", ".decide.asked, #final-title"
+
+    def goes_on(events: int) -> bool:
+        """A bot plays in the person's place until so many events are told; whether the game is over then."""
+        ask(page, "POST", do, {"type": "leave"})
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            told = ask(page, "GET", f"/api/tables/{table_id}")
+            if told["state"]["table"]["status"] == "over":
+                return True
+            if len(told["log"]["events"]) >= events:
+                break
+            time.sleep(0.2)
+        ask(page, "POST", do, {"type": "return", "seat": 0})
+        return False
+
+    shoot(browser, page.context, f"/table/{table_id}", f"{name}-opening", asked)
+    if not goes_on(MIDDLE.get(name, 100)):
+        shoot(browser, page.context, f"/table/{table_id}", f"{name}-middle", asked)
+        if name == "domaine":
+            shoot(browser, page.context, f"/table/{table_id}", f"{name}-dark", asked, "dark")
+        goes_on(1_000_000)
+    shoot(browser, page.context, f"/table/{table_id}", f"{name}-end", asked)
 
 
 def main(wanted: list[str]) -> None:
@@ -89,15 +126,11 @@ def main(wanted: list[str]) -> None:
                 ask(page, "POST", "/api/guest", {"name": "Ada"})
                 games = ask(page, "GET", "/api/games")["games"]
                 if not wanted:
-                    page.goto(ADDRESS)
-                    page.locator("h1").wait_for()
-                    shoot(page, "landing")
-                    page.goto(f"{ADDRESS}/new/domaine")
-                    page.locator("button.primary").wait_for()
-                    shoot(page, "new-table")
+                    shoot(browser, page.context, "/", "landing", "h1")
+                    shoot(browser, page.context, "/new/domaine", "new-table", "button.primary")
                 for game in games:
                     if not wanted or game["name"] in wanted:
-                        board(page, game)
+                        board(browser, page, game)
                 browser.close()
         finally:
             server.terminate()
