@@ -132,7 +132,7 @@ def test_a_guide_is_read_and_its_pictures_are_drawn(crowd: Crowd, server: Server
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     figure = page.locator("figure").first
     figure.scroll_into_view_if_needed()
-    expect(figure.locator("svg").first).to_be_visible()
+    expect(figure.locator("svg:visible").first).to_be_visible()
     page.locator(".cite").first.click()
     expect(page.locator(".rules-here .one").first).to_be_visible()
     page.get_by_role("searchbox").fill("zzzz")
