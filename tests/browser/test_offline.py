@@ -315,7 +315,7 @@ def test_beside_a_server_one_plays_on_the_device_and_keeps_the_game(crowd: Any, 
 @pytest.mark.long
 def test_the_server_serves_what_checks_its_own_deals(crowd: Any, server: Any) -> None:
     ada = crowd.person(server, "Ada")
-    table = ada.opens_a_table("domaine", places=["me", "me"])
+    table = ada.opens_a_table("domaine")
     ada.asks("POST", f"/api/tables/{table}/do", {"type": "resign"})
     ada.page.get_by_text("Was chance fair?").click()
     ada.page.get_by_role("button", name="Check every draw on this device").click()
