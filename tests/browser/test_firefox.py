@@ -13,6 +13,7 @@ from tests.browser.layout import SIZES, WATCH, told
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.long,
     pytest.mark.skipif(find_firefox() is None, reason="no Firefox on this machine (install Debian's firefox-esr)"),
 ]
 

@@ -10,7 +10,9 @@ from tests.browser.people import Person
 
 pytestmark = pytest.mark.browser
 
-GAMES = [game.name for game in pentarchy.all_games()]
+GAMES = [
+    pytest.param(game.name, marks=[] if game.name == "domaine" else pytest.mark.long) for game in pentarchy.all_games()
+]
 PASSWORD = "a long password"
 
 

@@ -95,7 +95,7 @@ def fox(firefox: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fire
     running.close()
 
 
-@pytest.fixture(params=["chromium", pytest.param("firefox", marks=pytest.mark.firefox)])
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=[pytest.mark.firefox, pytest.mark.long])])
 def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., tuple[Person, Site]]]:
     """Somebody who has been to the page once, in either browser; then the network may be cut."""
     opened: list[Any] = []
@@ -140,6 +140,7 @@ def test_without_a_network_a_game_is_begun_and_a_reload_loses_nothing(visit: Any
     ada.plays(moves=1)
 
 
+@pytest.mark.long
 def test_a_hot_seat_covers_what_is_hidden(visit: Any) -> None:
     ada, _ = visit(width=390)
     ada.begins("dominare", ["me", "me"])
@@ -170,6 +171,7 @@ def test_a_record_that_is_dropped_is_replayed_and_checked(visit: Any) -> None:
     assert "no proof" in ada.reads("[data-checked]")
 
 
+@pytest.mark.long
 def test_a_bot_that_searches_tells_how_far_it_is_and_can_be_hurried(visit: Any) -> None:
     ada, _ = visit()
     ada.begins("domaine", ["me", "strong"])
@@ -183,6 +185,7 @@ def test_a_bot_that_searches_tells_how_far_it_is_and_can_be_hurried(visit: Any) 
     raise AssertionError("the bot was never seen thinking")
 
 
+@pytest.mark.long
 def test_a_pack_of_content_from_a_file_is_played_with(visit: Any) -> None:
     ada, _ = visit()
     cards = (ROOT / "src/pentarchy/games/domaine/content/cards.toml").read_text()
@@ -204,6 +207,7 @@ def older_is_kept(ada: Person) -> bool:
         return True
 
 
+@pytest.mark.long
 def test_a_new_version_is_told_and_used_when_the_person_wants(visit: Any, tmp_path: Path) -> None:
     folder = tmp_path / "site"
     shutil.copytree(STATIC, folder)
@@ -254,6 +258,7 @@ def test_a_strict_policy_holds_for_the_page_and_its_workers(visit: Any) -> None:
     ada.sees(".decide.asked")
 
 
+@pytest.mark.long
 def test_a_page_of_others_plays_with_the_engine(visit: Any) -> None:
     """dist/engine, as it is: its example is played, and a record gives the same in its worker as here."""
     ada, _ = visit(cut=False, site=Site(MODULE), first=False)

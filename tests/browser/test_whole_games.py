@@ -14,7 +14,6 @@ pytestmark = pytest.mark.browser
 
 LONG = pytest.mark.long
 GAMES = [pytest.param(game.name, marks=LONG) for game in pentarchy.all_games()]
-KEYED = [pytest.param(game.name, marks=[] if game.name == "domaine" else LONG) for game in pentarchy.all_games()]
 GONE_ON = """(id) => document.querySelector('#final-title')
     || document.querySelector('.decide.asked') && document.querySelector('.decide').dataset.decision !== id"""
 MOST = 1200
@@ -35,7 +34,7 @@ def walks_the_board(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("game", KEYED)
+@pytest.mark.parametrize("game", GAMES)
 def test_by_keyboard_alone(crowd, server, game):
     ada = crowd.person(server, "Ada")
     page = ada.page
