@@ -264,7 +264,7 @@ import json, sys
 sys.path = [{str(tmp_path / "alone")!r}, *[path for path in sys.path if "site-packages" not in path]]
 from pentarchy.offline.calls import Desk
 desk = Desk()
-wish = {{"game": "dynasty", "seats": 2, "places": ["steady", "me"]}}
+wish = {{"game": "dynasty", "seats": 2, "places": ["steady", "novice"]}}
 told = json.loads(desk.hear(json.dumps(dict(call="request", method="POST", path="/api/tables", body=wish)), 1))
 asked = told["think"][0]
 print(json.loads(desk.hear(json.dumps(dict(call="think", name="a", asked=asked, seconds=60)), 2))["answer"]["done"])
