@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 import pentarchy
 from pentarchy import companions
-from pentarchy.server import answers, home_answers, lesson_answers, review_answers
+from pentarchy.server import answers, home_answers, lesson_answers, museum_answers, puzzle_answers, review_answers
 from pentarchy.server.description import definitions
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -70,7 +70,8 @@ def as_read(part: Any) -> None:
 
 def told() -> dict[str, Any]:
     """Every answer and message of the server."""
-    named = {**vars(answers), **vars(home_answers), **vars(lesson_answers), **vars(review_answers)}
+    modules = (answers, home_answers, lesson_answers, museum_answers, puzzle_answers, review_answers)
+    named = {name: kind for module in modules for name, kind in vars(module).items()}
     kinds = {name: kind for name, kind in named.items() if typing_extensions.is_typeddict(kind)}
     return {**kinds, "Told": answers.Told}
 

@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import fcntl
 import importlib
 import os
 import re
@@ -30,6 +29,11 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows, where nobody builds twice at once
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
@@ -47,6 +51,10 @@ INTERPRETED_NAMES = {
     "sentences": "matches card texts once, when a game is loaded",
 }
 INTERPRETED_MARK = re.compile(r"^# interpreted: (.+)$", re.MULTILINE)
+UNSET = re.compile(
+    r'likely\(\S+ != -113\.0 && PyErr_Occurred\(\)\)\) goto \w+;\s*PyErr_SetString\([^"]*"value for final name \\"(\w+)'
+)
+"""How mypyc 2.4 sometimes reads a constant tuple of floats: as unset whenever nothing went wrong."""
 DECLARES = re.compile(r"^class \w+\((State|Data)\)", re.MULTILINE)
 
 
@@ -96,7 +104,10 @@ def link(at: Path, to: Path) -> None:
         at.unlink()
     elif at.is_dir():
         shutil.rmtree(at)
-    at.symlink_to(to, target_is_directory=to.is_dir())
+    try:
+        at.symlink_to(to, target_is_directory=to.is_dir())
+    except OSError:  # a Windows on which links are not everybody's right: a copy will do for a wheel
+        (shutil.copytree if to.is_dir() else shutil.copy2)(to, at)
 
 
 def mirror(source: Path, target: Path, deep: bool) -> None:
@@ -164,7 +175,7 @@ def written_out(text: str, file: Path) -> str:
                 begin.append(f"            self.{name} = {value}")
                 lines[field.lineno - 1 : field.end_lineno] = [""] * ((field.end_lineno or 0) - field.lineno + 1)
                 lines[field.lineno - 1] = f"    {name}: {ast.get_source_segment(text, field.annotation)}"
-        named = {name: declared.shape(kind) for name, kind in types.items() if declared.shape(kind)}
+        named = cls.named if any(declared.shape(kind) for kind in types.values()) else {}  # with those of its bases
         frame = ["        self.copy_frame(other)"] if hasattr(cls, "copy_frame") else []
         again = [f"            self.{name} = {declared.copied(kind, f'of.{name}')}" for name, kind in types.items()]
         chained = "of" if "__declared__" in vars(cls.__base__) else ""
@@ -228,6 +239,9 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
         separate=[(names, group) for group, names in groups.items()],
         target_dir=str(WORK / "c"),
     )
+    unset = sorted({name for file in (WORK / "c").rglob("*.c") for name in UNSET.findall(file.read_text())})
+    if unset:
+        sys.exit(f"compiled, these would be taken for unset: {', '.join(unset)}. Write them as lists, not as tuples.")
     distribution = Distribution({"name": "pentarchy", "ext_modules": extensions, "script_name": "compile.py"})
     command = distribution.get_command_obj("build_ext")
     command.build_lib = str(TREE)
@@ -285,7 +299,8 @@ def main() -> None:
     begun = time.monotonic()
     WORK.mkdir(parents=True, exist_ok=True)
     one_at_a_time = open(WORK / "lock", "w")  # noqa: SIM115  held until this process ends
-    fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+    if fcntl is not None:
+        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
     count = build(
         arguments.games.split(",") if arguments.games is not None else None, arguments.jobs, arguments.opt_level
     )

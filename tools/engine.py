@@ -18,7 +18,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
-PACKAGES = ("kernel", "parts", "games", "bots", "tables", "offline", "lessons", "review")
+PACKAGES = (
+    "kernel", "parts", "games", "bots", "tables", "offline", "lessons", "puzzles", "review", "arena", "workbench",
+)  # fmt: skip
 """Of pentarchy, with its own modules; those that are not there are left out."""
 KEPT = (".py", ".toml", ".md", ".json", ".ptg")
 LEFT_OUT = ("audit.py", "audit_*.py", "scorer.py")
@@ -60,15 +62,17 @@ def printed_things() -> dict[str, Any]:
     sys.path.insert(0, str(SOURCES))
     from pentarchy.lessons import desk
     from pentarchy.offline.levels import levels
+    from pentarchy.puzzles import desk as puzzle_desk
     from pentarchy.tables import printed
 
-    told = {"games": printed.games(), "bots": levels(), "lessons": desk.listed()}
+    told = {"games": printed.games(), "bots": levels(), "lessons": desk.listed(), "puzzles": puzzle_desk.listed()}
     for game in told["games"]["games"]:
         name = game["name"]
         told[f"{name}.words"] = printed.words(name)
         told[f"{name}.rules"] = printed.rules(name)
         told[f"{name}.content"] = printed.content(name)
         told[f"{name}.guide"] = desk.guided(name)
+        told[f"{name}.museum"] = printed.museum(name)
     return told
 
 

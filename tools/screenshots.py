@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +30,8 @@ MIDDLE = {"domaine": 170, "dominare": 190, "dominations": 300, "dark-domains": 2
 """How far a game goes on before the picture of its middle is taken, in events of the log."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 PATIENCE = 300.0
-QUIET = 'localStorage.setItem("pentarchy.settings", JSON.stringify({ scenes: false, guide: false }))'
-"""Without the first game's guide and without scenes."""
+QUIET = 'localStorage.setItem("pentarchy.settings", JSON.stringify({ scenes: false }))'
+"""As a new player has it, with hints; without scenes."""
 
 
 def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
@@ -48,20 +50,20 @@ def keep(page: Page, name: str) -> None:
     print(f"{name}.png", flush=True)
 
 
-def person(browser: Browser, size: str, theme: str = "light") -> BrowserContext:
+def person(browser: Browser, size: str) -> BrowserContext:
     width, height = SIZES[size]
     phone = size == "390"
     context = browser.new_context(
         viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone,
-        reduced_motion="reduce", color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce", color_scheme="light",
     )  # fmt: skip
     context.add_init_script(QUIET)
     return context
 
 
-def shoot(browser: Browser, signed_in: BrowserContext, path: str, name: str, wait: str, theme: str = "light") -> None:
+def shoot(browser: Browser, signed_in: BrowserContext, path: str, name: str, wait: str) -> None:
     for size in SIZES:
-        context = person(browser, size, theme)
+        context = person(browser, size)
         context.add_cookies(signed_in.cookies())  # type: ignore[arg-type]
         page = context.new_page()
         page.goto(ADDRESS + path)
@@ -95,14 +97,13 @@ def board(browser: Browser, page: Page, game: dict[str, Any]) -> None:
     shoot(browser, page.context, f"/table/{table_id}", f"{name}-opening", asked)
     if not goes_on(MIDDLE.get(name, 100)):
         shoot(browser, page.context, f"/table/{table_id}", f"{name}-middle", asked)
-        if name == "domaine":
-            shoot(browser, page.context, f"/table/{table_id}", f"{name}-dark", asked, "dark")
         goes_on(1_000_000)
     shoot(browser, page.context, f"/table/{table_id}", f"{name}-end", asked)
 
 
-def main(wanted: list[str]) -> None:
-    TARGET.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def served() -> Iterator[tuple[Browser, Page]]:
+    """A server with nobody on it but Ada, a browser, and her first page."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if chromium is None:
         raise SystemExit("no Chromium on this machine")
@@ -124,17 +125,22 @@ def main(wanted: list[str]) -> None:
                 page = browser.new_page()
                 page.goto(ADDRESS)
                 ask(page, "POST", "/api/guest", {"name": "Ada"})
-                games = ask(page, "GET", "/api/games")["games"]
-                if not wanted:
-                    shoot(browser, page.context, "/", "landing", "h1")
-                    shoot(browser, page.context, "/new/domaine", "new-table", "button.primary")
-                for game in games:
-                    if not wanted or game["name"] in wanted:
-                        board(browser, page, game)
+                yield browser, page
                 browser.close()
         finally:
             server.terminate()
             server.wait()
+
+
+def main(wanted: list[str]) -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with served() as (browser, page):
+        if not wanted:
+            shoot(browser, page.context, "/", "landing", "h1")
+            shoot(browser, page.context, "/new/domaine", "new-table", "button.primary")
+        for game in ask(page, "GET", "/api/games")["games"]:
+            if not wanted or game["name"] in wanted:
+                board(browser, page, game)
 
 
 if __name__ == "__main__":

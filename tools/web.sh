@@ -25,8 +25,9 @@ export npm_config_omit_lockfile_registry_resolved=true  # the lock file names ve
 [ "${1:-build}" = build ] && echo "building the browser client, once ..."
 installed=node_modules/.installed
 if [ ! -e "$installed" ] || [ package.json -nt "$installed" ] || [ package-lock.json -nt "$installed" ]; then
-    # Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, as npm itself writes it.
-    if [ -e package-lock.json ]; then npm install --no-save --silent; else npm install --silent; fi
+    # Exactly the lock file, each package checked by its hash, and no package runs a script of its own.
+    # A change of package.json: npm install --package-lock-only, with every platform's optional packages in the lock.
+    npm ci --ignore-scripts --silent
     touch "$root/web/$installed"
 fi
 
