@@ -20,6 +20,8 @@ export interface About {
   win: string;
   /** A smaller set-up for a first game, where there is one. */
   first?: { text: string; seats: number; options?: Record<string, unknown> };
+  /** Its options in plain words, by name: what is decided, and what its choices are called. */
+  options?: Record<string, { name: string; choices?: Record<string, string> }>;
   /** Where it stands on the landing page. */
   order: number;
 }

@@ -5,11 +5,14 @@ import { transport, type Reply } from "./transport";
 import type {
   Bot,
   Course,
+  Explanation,
   Game,
   GuideText,
   Leaderboard,
   LessonTaken,
   Lobby,
+  Luck,
+  Museum,
   Opinion,
   Outcome,
   Seeking,
@@ -18,12 +21,15 @@ import type {
   Profile,
   Person,
   Problem,
+  PuzzleTaken,
+  PuzzlesOfGame,
   Reason,
   Replay,
   Review,
   RulesText,
   Summary,
   TableState,
+  Variation,
 } from "./types";
 import type { Words } from "../play/words";
 import type { Content } from "../play/contract";
@@ -78,6 +84,8 @@ export interface NewTable {
   clock: { bank: number; increment: number; at_zero: string } | null;
   bot_pause: number;
   start: boolean;
+  /** Whether those who play may try things out beside the game; left out, unless it is rated. */
+  sandbox?: boolean;
   /** A content pack on this device. */
   pack?: string;
 }
@@ -109,6 +117,7 @@ export const api = {
     }),
   ),
 
+  museum: byName((game) => get<Museum>(`/api/games/${id(game)}/museum`)),
   guide: byName((game) => get<GuideText>(`/api/games/${id(game)}/guide`)),
   courses: once(() => get<{ courses: Course[] }>("/api/lessons").then((answer) => answer.courses)),
   /** A lesson after all that was put in, and what is done now. */
@@ -116,12 +125,19 @@ export const api = {
     post<LessonTaken>(`/api/lessons/${id(game)}/${id(lesson)}`, { inputs, does, move }),
   lessonWhy: (game: string, lesson: string, inputs: string[], asked: { part?: string; move?: string }) =>
     post<{ reasons: Reason[]; brings?: string }>(`/api/lessons/${id(game)}/${id(lesson)}/why`, { inputs, ...asked }),
+  puzzles: once(() => get<{ games: PuzzlesOfGame[] }>("/api/puzzles").then((answer) => answer.games)),
+  /** A puzzle after all that was put in, and what is done now. */
+  puzzle: (game: string, puzzle: string, inputs: string[], does: "look" | "play" | "again" | "show", move = "") =>
+    post<PuzzleTaken>(`/api/puzzles/${id(game)}/${id(puzzle)}`, { inputs, does, move }),
+  puzzleWhy: (game: string, puzzle: string, inputs: string[], asked: { part?: string; move?: string }) =>
+    post<{ reasons: Reason[]; brings?: string }>(`/api/puzzles/${id(game)}/${id(puzzle)}/why`, { inputs, ...asked }),
 
   lobby: () => get<Lobby>("/api/lobby"),
   create,
   leaderboard: (game: string, period: string) => get<Leaderboard>(`/api/leaderboard/${id(game)}?period=${period}`),
   outcome: (table: string) => get<Outcome>(`/api/tables/${id(table)}/outcome`),
   profile: (person: string) => get<Profile>(`/api/people/${id(person)}`),
+  luck: (person: string) => get<Luck>(`/api/people/${id(person)}/luck`),
   follows: () => get<{ followed: FollowedShown[] }>("/api/follows"),
   follow: (person: string, on: boolean) =>
     ask<{ followed: FollowedShown[] }>(on ? "PUT" : "DELETE", `/api/follows/${id(person)}`),
@@ -134,12 +150,26 @@ export const api = {
   stopSeeking: () => ask<{ seeking: Seeking | null }>("DELETE", "/api/match"),
   invitation: (token: string) => get<{ table: Summary }>(`/api/invitations/${id(token)}`),
   accept: (token: string) => post<{ table: Summary }>(`/api/invitations/${id(token)}`),
-  replay: (table: string, seat: number | null) =>
-    get<Replay>(`/api/tables/${id(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  /** `open`: with all cards open, where the game is over. */
+  replay: (table: string, seat: number | null, open = false) =>
+    get<Replay>(`/api/tables/${id(table)}/replay?${seat === null ? "" : `seat=${seat}&`}open=${open}`),
+  variations: (table: string) => get<{ root: string; variations: Variation[] }>(`/api/tables/${id(table)}/variations`),
+  whatIf: (table: string, wish: { at: number; places: string[]; imagine: number | null; name: string; text: string }) =>
+    post<{ table: Summary }>(`/api/tables/${id(table)}/whatif`, wish),
+  sandbox: (table: string, seat: number | null) =>
+    post<{ table: Summary }>(`/api/tables/${id(table)}/sandbox`, seat === null ? {} : { seat }),
+  nameWhatIf: (table: string, name: string, text: string) =>
+    post<unknown>(`/api/tables/${id(table)}/do`, { type: "name", name, text }),
+  removeWhatIf: (table: string) => ask<unknown>("DELETE", `/api/tables/${id(table)}`),
+  summary: (table: string) =>
+    get<{ state: TableState }>(`/api/tables/${id(table)}`).then((told) => ({ table: told.state.table })),
   review: (table: string) =>
     get<{ done: number; of: number; review: Review | null }>(`/api/tables/${id(table)}/review`),
   advice: (table: string, seat: number) =>
     get<{ decision: string; moves: Opinion[] }>(`/api/tables/${id(table)}/advice?seat=${seat}`),
+  /** Why a bot made its last move, or in a finished game the one after so many moves. */
+  explanation: (table: string, at: number | null = null) =>
+    get<Explanation>(`/api/tables/${id(table)}/explanation${at === null ? "" : `?at=${at}`}`),
   rematch: (table: string) => post<{ table: string }>(`/api/tables/${id(table)}/do`, { type: "rematch" }),
   /** `places` says who sat where: `me`, or a bot's name. */
   importRecord: (record: string, places: string[] | null = null) =>

@@ -297,6 +297,8 @@ export interface Summary {
   rematch: string | null;
   rules_version: number;
   remarks: string[];
+  sandbox: boolean;
+  whatif: WhatIfShown | null;
   invitation?: string;
 }
 /**
@@ -349,6 +351,28 @@ export interface ResultShown {
   reason: string;
 }
 /**
+ * A table that is no new game but another way on from a point of one.
+ */
+export interface WhatIfShown {
+  of: string;
+  root: string;
+  at: number;
+  name: string;
+  text: string;
+  imagined: ImaginedShown | null;
+  invented: boolean;
+  sandbox: boolean;
+  seat: number | null;
+  unaided: boolean;
+}
+/**
+ * Cards that were imagined anew: by what a seat knew, dealt by a number.
+ */
+export interface ImaginedShown {
+  seat: number;
+  deal: number;
+}
+/**
  * What a seat, or a spectator, sees; `board` is the game's own.
  */
 export interface TableView {
@@ -388,6 +412,14 @@ export interface Problem {
   text: string;
   rule?: string;
   retry_after?: number;
+}
+/**
+ * Why a bot made a move.
+ */
+export interface Explanation {
+  seat: number;
+  move: string;
+  reason: string;
 }
 /**
  * A seat at the end of a game; numbers are null where the game does not count.
@@ -573,6 +605,21 @@ export interface LobbyMessage {
   type: "lobby";
   ref?: string;
 }
+export interface Luck {
+  games: LuckPoint[] | null;
+}
+/**
+ * An analysed game: luck with its interval, and what mistakes cost, in shares of a win.
+ */
+export interface LuckPoint {
+  game: string;
+  at: number;
+  luck: number;
+  low: number;
+  high: number;
+  cost: number;
+  mistakes: number;
+}
 export interface Match {
   seeking: Seeking | null;
 }
@@ -595,6 +642,67 @@ export interface Matched {
 }
 export interface Me {
   person: PersonShown | null;
+}
+export interface Museum {
+  game: string;
+  title: string;
+  content: string;
+  kinds: MuseumKind[];
+  things: MuseumThing[];
+  rules: {
+    [k: string]: string;
+  };
+  figures: MuseumFigures | null;
+}
+export interface MuseumKind {
+  name: string;
+  title: string;
+  facts: MuseumFact[];
+  took: string;
+  offered: boolean;
+}
+export interface MuseumFact {
+  name: string;
+  title: string;
+}
+export interface MuseumThing {
+  kind: string;
+  id: string;
+  name: string;
+  face: string;
+  also?: string;
+  text: string[];
+  facts: {
+    [k: string]: string | number | string[] | number[];
+  };
+  rules: string[];
+  figures?: ThingFigures;
+}
+/**
+ * What bots made of a thing.
+ */
+export interface ThingFigures {
+  games: number;
+  offered: number;
+  taken: number;
+  wins: number;
+  par: number;
+}
+/**
+ * Where the figures come from.
+ */
+export interface MuseumFigures {
+  form: number;
+  game: string;
+  rules_version: number;
+  content: string;
+  games: number;
+  seats: number;
+  bots: string[];
+  seed: number;
+  command: string;
+  commit: string;
+  columns: string[];
 }
 export interface NewAccount {
   person: PersonShown | null;
@@ -648,6 +756,67 @@ export interface Tally {
   game: string;
   played: number;
   won: number;
+}
+export interface PuzzleAnswer {
+  solution: string[];
+  turn: string[];
+  accepted: string[];
+  reason: string;
+  prices: PuzzlePrice[];
+  proof: string;
+}
+/**
+ * What another move costs.
+ */
+export interface PuzzlePrice {
+  move: string;
+  cost: number;
+  text: string;
+}
+/**
+ * What is said beside the board of a puzzle.
+ */
+export interface PuzzleCoach {
+  game: string;
+  lesson: string;
+  title: string;
+  step: number;
+  steps: number;
+  text: string;
+  help: string;
+  light: string[];
+  wants: "next" | "move" | "over";
+  game_on: boolean;
+  reply: LessonReply | null;
+  solution: string[];
+  puzzle: PuzzleListed;
+  solved: boolean;
+  answer: PuzzleAnswer | null;
+}
+export interface PuzzleListed {
+  id: string;
+  title: string;
+  kind: "turn" | "best";
+  ask: string;
+  seats: number;
+  difficulty: number;
+  found: {
+    [k: string]: number;
+  };
+}
+export interface PuzzleTaken {
+  inputs: string[];
+  coach: PuzzleCoach;
+  state: TableState;
+  log: GameEvent[];
+}
+export interface Puzzles {
+  games: PuzzlesOfGame[];
+}
+export interface PuzzlesOfGame {
+  game: string;
+  title: string;
+  puzzles: PuzzleListed[];
 }
 /**
  * Every refusal, on HTTP and on the socket.
@@ -712,6 +881,26 @@ export interface WhyMessage {
   legal: boolean;
   brings?: string;
   ref?: string;
+}
+/**
+ * Another way on, as the tree of a game shows it.
+ */
+export interface VariationShown {
+  id: string;
+  of: string;
+  at: number;
+  name: string;
+  text: string;
+  imagined: ImaginedShown | null;
+  status: "open" | "running" | "over";
+  result: ResultShown | null;
+  by: string;
+  mine: boolean;
+  created: number;
+}
+export interface Variations {
+  root: string;
+  variations: VariationShown[];
 }
 export interface Version {
   version: string;

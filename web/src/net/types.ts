@@ -19,6 +19,11 @@ export type {
   LessonTaken,
   Line,
   Lobby,
+  Luck,
+  Museum,
+  MuseumFigures,
+  MuseumKind,
+  MuseumThing,
   Seeking,
   Outcome,
   FollowedShown,
@@ -26,6 +31,11 @@ export type {
   Profile,
   Problem,
   Proof,
+  PuzzleAnswer,
+  PuzzleCoach,
+  PuzzleListed,
+  PuzzleTaken,
+  PuzzlesOfGame,
   Replay,
   RulesText,
   Summary,
@@ -45,8 +55,10 @@ export type Bot = told.BotShown;
 export type Seat = told.SeatShown;
 export type Result = told.ResultShown;
 export type Opinion = told.OpinionShown;
+export type Explanation = told.Explanation;
 export type Review = told.WholeReview;
 export type Judged = told.JudgedDecision;
+export type Variation = told.VariationShown;
 export type Room = told.ChatMessage["room"];
 /** A JSON pointer and the new value there; a pointer alone means that the key is gone. */
 export type Change = told.Delta["patch"][number];

@@ -16,14 +16,20 @@ export type FromBots =
   | { type: "ready" }
   | { type: "broken"; text: string }
   | { type: "progress"; name: string; iterations: number }
-  | { type: "done"; name: string; answer: { move?: string; moves?: unknown[] }; iterations: number; seconds: number }
+  | { type: "done"; name: string; answer: Answered; iterations: number; seconds: number }
   | { type: "failed"; name: string; text: string };
 
-interface Thought {
-  done: boolean;
-  iterations: number;
+/** A move, opinions, or why a move was made (or why that is not told), by what was asked. */
+export interface Answered {
   move?: string;
   moves?: unknown[];
+  explained?: object;
+  refused?: string;
+}
+
+interface Thought extends Answered {
+  done: boolean;
+  iterations: number;
 }
 
 let python: Promise<Python>;
@@ -92,8 +98,9 @@ async function think(hear: Python["hear"], name: string, asked: Asked): Promise<
     }
     found = heard(hear({ call: "go_on", name, seconds: one.stop ? 0 : PIECE, stop: one.stop }));
   }
-  const { iterations, move, moves } = found;
-  tell({ type: "done", name, answer: { move, moves }, iterations, seconds: (performance.now() - began) / 1000 });
+  const { iterations, move, moves, explained, refused } = found;
+  const answer = { move, moves, explained, refused };
+  tell({ type: "done", name, answer, iterations, seconds: (performance.now() - began) / 1000 });
 }
 
 function heard(effects: { answer?: unknown; refused?: { text: string } }): Thought {

@@ -1,6 +1,6 @@
 // The engine: the tables of this device. A call comes in, Python says what follows from it, that is kept, and only
 // then is anybody told; bots are asked in a worker of their own. docs/offline.md describes the messages.
-import type { FromBots, ToBots } from "./bots.worker";
+import type { Answered, FromBots, ToBots } from "./bots.worker";
 import { startPython, type Asked, type Call, type Effects, type Python } from "./python";
 import { Conflict, openStore, type Pack, type Store } from "./store";
 
@@ -29,7 +29,7 @@ export type FromEngine =
 interface Thought {
   asked: Asked;
   tries: number;
-  done?: (answer: { moves?: unknown[] } | null) => void;
+  done?: (answer: Answered | null) => void;
 }
 
 let python: Python;
@@ -213,15 +213,16 @@ async function ask(asked: Asked, tries = 0): Promise<void> {
   if (thoughts.has(name)) worker.postMessage({ type: "think", name, asked } satisfies ToBots);
 }
 
-/** Where the answer holds what a bot is to be asked, its opinions take that place. */
+/** Where the answer holds what a bot is to be asked, its opinions, or what it explains, take that place. */
 function withAdvice(found: unknown): Promise<unknown> | unknown {
   if (found === null || typeof found !== "object" || !("ask" in found)) return found;
   const { ask: asked, ...rest } = found as { ask: Asked };
   const name = String(++names);
   return new Promise((resolve, reject) => {
-    const done = (told: { moves?: unknown[] } | null): void => {
-      if (told) resolve({ ...rest, moves: told.moves });
-      else reject(new Error("the bot could not be asked"));
+    const done = (told: Answered | null): void => {
+      if (told?.explained) resolve({ ...rest, ...told.explained });
+      else if (told && !told.refused) resolve({ ...rest, moves: told.moves });
+      else reject(new Error(told?.refused ?? "the bot could not be asked"));
     };
     thoughts.set(name, { asked, tries: TRIES, done });
     botsWorker().postMessage({ type: "think", name, asked } satisfies ToBots);

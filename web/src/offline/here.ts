@@ -9,7 +9,8 @@ declare const __ENGINE__: EngineFiles;
 
 /** Where the engine's files lie. */
 const files = new URL(`${import.meta.env.BASE_URL}engine/`, document.baseURI);
-const PRINTED = /^\/api\/(?:(games|lessons)|(bots)(?:\?.*)?|games\/([\w-]+)\/(words|rules|content|guide))$/;
+const PRINTED =
+  /^\/api\/(?:(games|lessons|puzzles)|(bots)(?:\?.*)?|games\/([\w-]+)\/(words|rules|content|guide|museum))$/;
 
 let engine: Engine | null = null;
 

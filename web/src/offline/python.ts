@@ -29,7 +29,8 @@ export interface Row {
 
 export type Columns = Record<string, unknown> & { gone?: boolean };
 
-/** What a bot is asked: the first fields are pentarchy.tables.thinking's. */
+/** What a bot is asked: the first fields are pentarchy.tables.thinking's. Why a move was made is asked with
+ * others, that only pentarchy.tables.explaining reads. */
 export interface Asked {
   game: string;
   save: string;

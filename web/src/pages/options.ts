@@ -1,10 +1,16 @@
 // How options of a table are written for people.
+import type { About } from "../games";
 import { t } from "../texts";
 
-export function optionText(value: unknown): string {
+type Told = Pick<About, "options"> | undefined;
+
+/** A choice of an option, as its game calls it. */
+export function optionText(value: unknown, name = "", game?: Told): string {
+  const called = game?.options?.[name]?.choices?.[String(value)];
+  if (called !== undefined) return called;
   if (value === true) return t("yes");
   if (value === false) return t("no");
-  return String(value).replaceAll("_", " ");
+  return String(value).replaceAll(/[_-]/g, " ");
 }
 
 /** A text without the numbers of rules, which say nothing to who has not read them. */
@@ -15,7 +21,8 @@ export function plainText(text: string): string {
     .trim();
 }
 
-export function optionName(name: string): string {
-  const words = name.replaceAll("_", " ");
+/** What an option decides; a game that says nothing has its name for it. */
+export function optionName(name: string, game?: Told): string {
+  const words = game?.options?.[name]?.name ?? name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -15,7 +15,8 @@ const ONE_OF_A_KIND = new RegExp(
   String.raw`^(\w+\.)?(seat|number|cell|point|space|castle)$|` +
     String.raw`^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$`,
 );
-/** Lists made from what is one of a kind: edges of a place, squares of a map or of a domino, numbers of players. */
+/** Lists made from what is one of a kind: edges of a place, squares of a map or of a domino, numbers of players, what
+ * an object has by name, names that stand in a set, games and their puzzles. */
 const SURE = [
   "beyond as { way, parts, at }",
   "empty as name",
@@ -23,6 +24,11 @@ const SURE = [
   "squares as [name, text]",
   "chosen.seats as n",
   "tabs as name",
+  "numbers as [key, one]",
+  "files as file",
+  'Object.keys(one.row).filter((field) => field !== "id") as field',
+  "shown as of",
+  "some as puzzle",
 ];
 
 function unsafe(list: string, pattern: string, index: string | undefined, key: string): boolean {

@@ -138,8 +138,9 @@ export interface GameClient {
   /** A card by its id, whole, with everything explained: for hover, focus and long press on `data-card`. */
   Face?: Component<{ id: string; content: Content; view: View; names: string[] }>;
   scenes?: readonly Scene[];
-  /** Heights in pixels at 1280 x 800: a panel (101 if not said), the dock (198; 0 for none). */
-  sizes?: { panel?: number; dock?: number };
+  /** Pixels at 1280 x 800: how high a panel (101 if not said) and the dock (198; 0 for none) are, and how much of the
+      dock's width the hand needs (45 % if not said). */
+  sizes?: { panel?: number; dock?: number; hand?: number };
   /** What the phone calls the tab with the dock; "Yours" if not said. */
   dockName?: string;
   stage?: (view: View, content: Content) => Stage;

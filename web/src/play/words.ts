@@ -4,6 +4,8 @@ import type { Decision, GameEvent } from "../net/types";
 export interface Words {
   events?: Record<string, string>;
   private?: Record<string, string>;
+  /** Shorter sentences for where the board is in sight: without the names of squares. */
+  pictured?: Record<string, string>;
   colours?: { names?: string[]; neutral?: string };
   prompts?: Record<string, string>;
   [section: string]: unknown;
@@ -21,7 +23,7 @@ export function sentence(words: Words, event: GameEvent, names: string[], valueN
   for (const [key, value] of Object.entries(event)) filled[key] = fill(key, value, names, words, valueName);
   const own = words.private?.[event.kind];
   if (own !== undefined && holes(own).every((key) => key in filled)) return put(own, filled);
-  return put(words.events?.[event.kind] ?? event.kind, filled);
+  return put(words.pictured?.[event.kind] ?? words.events?.[event.kind] ?? event.kind, filled);
 }
 
 function holes(template: string): string[] {

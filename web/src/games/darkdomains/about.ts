@@ -19,4 +19,10 @@ export default {
     "Everything that still stands produces.",
   ],
   win: "When the card of Death has come and its turn is over, the most skulls win.",
+  options: {
+    skull_strict: { name: "Parties prefer buildings that make skulls" },
+    refill_at_once: { name: "Parties are filled up at once" },
+    rage_at_struck: { name: "Battle Rage counts one monster only" },
+    ask_gains: { name: "Ask before a Minion only gains" },
+  },
 } satisfies About;

@@ -17,4 +17,15 @@ export default {
     "Take a new card, from the deck or from those others have sold.",
   ],
   win: "Forests, villages and the royal city inside your Domaines are points, three mines of a kind are five more. Whoever reaches the king's token wins at once.",
+  options: {
+    castle_distance: { name: "Steps between own castles" },
+    endless_guard: { name: "Against endless games" },
+    king_at_once: { name: "The king is claimed in the middle of an action" },
+    size_scoring: { name: "Size counts instead of land" },
+    hidden_ducats: { name: "Money is hidden" },
+    king_card: { name: "A card ends the game" },
+    expand_max: { name: "Squares in one expansion" },
+    alliance_blocks_deserter: { name: "Allies cannot lure knights" },
+    fixed_board: { name: "Always the same land" },
+  },
 } satisfies About;

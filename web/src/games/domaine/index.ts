@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import { actionName, cardName, faceOf, type Action } from "./cards";
 import Cause from "./Cause.svelte";
 import "./colours.css";
+import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
 import { MINES, type DomaineView } from "./land";
 import Open from "./Open.svelte";
@@ -24,6 +25,7 @@ function actionLabel(action: string, card: string, content: Content): string {
 export default {
   Board,
   Cause,
+  Face,
   Hand,
   Tableau,
   Panel,

@@ -18,4 +18,33 @@ export default {
     "In turn, use agents' abilities, the power of a district, or the basic actions.",
   ],
   win: "After the seventh season districts and blocks you control and your agents' bonuses count; exposure costs points. Most points take the city.",
+  options: {
+    side: {
+      name: "Map",
+      choices: {
+        "by seats": "by number of players",
+        small: "small city",
+        large: "large city",
+      },
+    },
+    opening: {
+      name: "First agents",
+      choices: {
+        deal: "dealt, keep three",
+        starter: "ready-made",
+      },
+    },
+    first_scapegoat: {
+      name: "Who is exposed first",
+      choices: { "1": "player 1", "2": "player 2", "3": "player 3", "4": "player 4", "5": "player 5", "6": "player 6" },
+    },
+    cells: { name: "Lowest agents disappear later" },
+    epic: { name: "Every agent acts" },
+    anything_goes: { name: "Deals between players" },
+    spread_many_districts: { name: "Influence spreads into many districts" },
+    church_vacant: { name: "The Church needs an empty block" },
+    floor_zero: { name: "Districts can become worthless" },
+    own_exposure: { name: "Events may move your own exposure" },
+    discard_replaced: { name: "Replaced agents can come back" },
+  },
 } satisfies About;

@@ -31,6 +31,7 @@ export interface PlacedBlock {
   value: number;
   place: [number, number];
   cells: [number, number][];
+  neighbours?: string[];
 }
 
 function rows<T extends { id: string }>(content: Content, file: string, kind: string): T[] {
@@ -46,15 +47,13 @@ export const district = (content: Content, id: string): { id: string; name: stri
 export const places = (content: Content, side: string): PlacedBlock[] =>
   rows<PlacedBlock>(content, `map-${side}`, "block");
 
-/** The district a block lies in, on whichever side of the map. */
-export function blockDistrict(content: Content, id: string): string | undefined {
+/** The blocks of the side of the map on which a block lies. */
+export function mapWith(content: Content, id: string): PlacedBlock[] {
   for (const file of Object.keys(content)) {
-    const found = file.startsWith("map-")
-      ? rows<PlacedBlock>(content, file, "block").find((one) => one.id === id)
-      : undefined;
-    if (found) return found.district;
+    const blocks = file.startsWith("map-") ? rows<PlacedBlock>(content, file, "block") : [];
+    if (blocks.some((one) => one.id === id)) return blocks;
   }
-  return undefined;
+  return [];
 }
 
 /** What follows for a district if a player places influence in a block of it: nothing, or who controls it then. */

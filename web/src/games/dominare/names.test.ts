@@ -18,7 +18,14 @@ const content: Content = {
   },
   districts: { district: [{ id: "merchant-quarter", name: "Merchant Quarter", ability: ["Gain 4 crowns."] }] },
   events: { event: [] },
-  "map-small": { block: [{ id: "me8", district: "merchant-quarter", place: [0, 0], cells: [] }] },
+  "map-small": {
+    block: [
+      { id: "me5", district: "merchant-quarter", place: [5, 45], cells: [[5, 4]] },
+      { id: "me7", district: "merchant-quarter", place: [5, 55], cells: [[4, 5]] },
+      { id: "me8", district: "merchant-quarter", place: [5, 55], cells: [[5, 5]] },
+      { id: "ca1", district: "canals", place: [9, 55], cells: [[6, 5]], neighbours: ["me8"] },
+    ],
+  },
 };
 const names = ["Ada", "Bo"];
 const view = { ranks: [[{ agent: "mother-rukh" }], []] } as unknown as DominareView;
@@ -32,8 +39,9 @@ it("says what an agent or a district would do", () => {
 });
 
 it("names blocks, agents, players and districts instead of their notation", () => {
-  expect(said("place in me8")).toBe("Place in Merchant Quarter 8");
-  expect(said("spread 2 to me8")).toBe("Spread 2 to Merchant Quarter 8");
+  expect(said("place in me8")).toBe("Place in Merchant Quarter (south row, 2nd)");
+  expect(said("spread 2 to me8")).toBe("Spread 2 to Merchant Quarter (south row, 2nd)");
+  expect(said("place in ca1")).toBe("Place in the canal by Merchant Quarter");
   expect(said("keep mother-rukh")).toBe("Keep Mother Rukh");
   expect(said("replace with unseen")).toBe("Replace with the deck's top card");
   expect(said("steal from player 2")).toBe("Steal from Bo");
@@ -53,5 +61,5 @@ it("names the numbers and the ways to stop", () => {
 it("names what the log speaks of", () => {
   expect(client.valueName("old", "mother-rukh", content)).toBe("Mother Rukh");
   expect(client.valueName("new", "mother-rukh", content)).toBe("Mother Rukh");
-  expect(client.valueName("block", "me8", content)).toBe("Merchant Quarter 8");
+  expect(client.valueName("block", "me8", content)).toBe("Merchant Quarter (south row, 2nd)");
 });

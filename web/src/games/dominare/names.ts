@@ -1,6 +1,7 @@
 // Blocks, agents and moves of Dominare in words.
 import type { Content } from "../../play/contract";
-import { agent, blockDistrict, district, places, title, type DominareView } from "./data";
+import { listed } from "../../play/words";
+import { agent, district, mapWith, places, title, type DominareView, type PlacedBlock } from "./data";
 import { say } from "./texts";
 
 type Key = Parameters<typeof say>[0];
@@ -14,6 +15,11 @@ const ACTIONS: Record<string, Key> = {
   whitewash: "act_whitewash",
   offer: "act_offer",
 };
+const ROWS: Record<number, Key[]> = {
+  2: ["row_north", "row_south"],
+  3: ["row_north", "row_middle", "row_south"],
+};
+const NTH: Key[] = ["nth_1", "nth_1", "nth_2", "nth_3", "nth_4", "nth_5"];
 /** Moves that are one word or two and need others. */
 const WHOLE: Record<string, Key> = {
   stop: "move_stop",
@@ -43,10 +49,27 @@ export function actionName(action: string): string {
   return key ? say(key) : title(action);
 }
 
-/** `me8` is the eighth block of the Merchant Quarter. */
+/** A block by its place in its district, as one would point at it: "Merchant Quarter (south row, 2nd)"; a stretch of
+    water by the districts it runs between. */
 export function blockName(id: string, content: Content): string | null {
-  const home = blockDistrict(content, id);
-  return home === undefined ? null : `${district(content, home)?.name ?? title(home)} ${id.replace(/\D+/, "")}`;
+  const map = mapWith(content, id);
+  const block = map.find((one) => one.id === id);
+  if (!block) return null;
+  const home = (one: PlacedBlock) => district(content, one.district)?.name ?? title(one.district);
+  if (block.district === "canals") {
+    const banks = map.filter((one) => one.district !== "canals" && block.neighbours?.includes(one.id)).map(home);
+    return banks.length ? say("canal_by", { banks: listed([...new Set(banks)]) }) : home(block);
+  }
+  const own = map.filter((one) => one.district === block.district);
+  const [x = 0, y = 0] = block.cells[0] ?? [];
+  const rows = [...new Set(own.map((one) => one.cells[0]?.[1] ?? 0))].sort((a, b) => a - b);
+  const row = own.filter((one) => one.cells[0]?.[1] === y);
+  const nth = row.filter((one) => (one.cells[0]?.[0] ?? 0) <= x).length;
+  const words = [
+    rows.length > 1 ? say(ROWS[rows.length]?.[rows.indexOf(y)] ?? "row_middle") : "",
+    row.length > 1 ? say(NTH[nth] ?? "nth_1") : "",
+  ].filter(Boolean);
+  return words.length ? `${home(block)} (${words.join(", ")})` : home(block);
 }
 
 export function playerName(n: string, names: readonly string[]): string {

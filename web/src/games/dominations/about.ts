@@ -17,4 +17,22 @@ export default {
     "Develop: buy a mastery that fits into your tree, or improve one.",
   ],
   win: "Three ages of five turns. Masteries, monuments, influence, dominations and your objectives are points; most points win.",
+  options: {
+    edges: {
+      name: "A tile beside several others",
+      choices: { once: "all sides, each dot once", one: "one side of your choice", each: "each side by itself" },
+    },
+    trading: { name: "What an activated City brings", choices: { produce: "is produced", gain: "is only gained" } },
+    city_influence: {
+      name: "Influence of Cities",
+      choices: { increment: "grows by each level", total: "is the level" },
+    },
+    hands: { name: "Land tiles in hand", choices: { private: "private", open: "open" } },
+    nodus: {
+      name: "Nodus that objectives count",
+      choices: { all: "all of the tree", masteries: "between Masteries only" },
+    },
+    exchange_between_tiles: { name: "Exchange between two tiles of a turn" },
+    three_objectives: { name: "Points for three objectives" },
+  },
 } satisfies About;

@@ -84,6 +84,8 @@ export const say = texts({
   finished: "Finished",
   controlled: "controlled by {name}",
   offer: "Dealt to you",
+  offer_kept: "kept",
+  offer_help: "You keep one nation, whose aims bring points at the end, and one Monument to bring into play.",
   offer_goals: "Points at the end, the more of these you meet:",
   objective_secret: "not revealed yet",
   dominations: "Domination cards",
@@ -142,7 +144,7 @@ export const guide: Record<string, string> = {
   objective:
     "Your nation has five objectives for the end of the game. Keep the one whose five you like better: all choices are revealed together, and everybody sees them from then on.",
   monument:
-    "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: the letter is its Domain.",
+    "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: its sign tells the Domain that pays for it.",
   redraw:
     "These seven land tiles are for the five turns of this Age; one is laid each turn. Letters are Domains: T Trade, C Craftsmanship, A Art, S Science, G Government, R Religion. Once you may change some of the tiles for others.",
   discard: "Tiles you keep stay in your hand; you draw up to a full hand again.",

@@ -4,7 +4,8 @@ import Board from "./Board.svelte";
 import Cause from "./Cause.svelte";
 import "./colours.css";
 import { sharedScore, type DynastyView } from "./dominoes";
-import { dominoShort, loanName, mapName, missionName, moveName, pickedText, roleName, word } from "./names";
+import Face from "./Face.svelte";
+import { dominoShort, dominoTold, loanName, mapName, missionName, moveName, pickedText, roleName, word } from "./names";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
 import Report from "./Report.svelte";
@@ -17,6 +18,7 @@ export default {
   Panel,
   Open,
   Cause,
+  Face,
   sizes: { panel: 112 },
   guide,
   scenes: [
@@ -33,7 +35,7 @@ export default {
     const last = view.last_round ? ` · ${say("last_round")}` : "";
     const phases = ["draw", "place", "report"];
     return {
-      title: `${say("round", { n: view.round })} · ${say("deck", { n: view.deck })}${together}${last}`,
+      title: `${say("round", { n: view.round })} · ${say("deck_short", { n: view.deck })}${together}${last}`,
       steps: phases.map(word),
       now: phases.indexOf(view.phase),
     };
@@ -88,7 +90,7 @@ export default {
     return null;
   },
   valueName: (key, value, content) => {
-    if (key === "domino") return `[${dominoShort(value)}]`;
+    if (key === "domino") return dominoTold(value);
     if (key === "mission") return missionName(value, content);
     if (key === "map") return mapName(value, content);
     if (key === "power" || key === "role") return roleName(value, content);

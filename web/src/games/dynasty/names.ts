@@ -48,6 +48,12 @@ export function dominoShort(text: string): string {
     .join(" | ");
 }
 
+/** In a sentence: "the lava person and grass domino". */
+export function dominoTold(text: string): string {
+  const [first = "", second = ""] = dominoShort(text).split(" | ");
+  return say("domino_told", { first, second });
+}
+
 /** `military>=2*people,goods>=1*failed:remove-1!` in words. */
 export function missionName(text: string, content: Content): string {
   const scalars = (content["missions"]?.scalar ?? []) as { id: string; text: string }[];
