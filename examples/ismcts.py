@@ -3,7 +3,7 @@
     python examples/ismcts.py --game dynasty --simulations 20 --against novice --games 10
 
 Both know what their seat knows: OpenSpiel's bot resamples states from its information state, ours imagines worlds.
-Random playouts judge a position for OpenSpiel's. docs/doors.md tells of it. Needs OpenSpiel.
+Random playouts judge a position for OpenSpiel's. docs/openspiel-search.md tells of it. Needs OpenSpiel.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 import pentarchy.research.openspiel  # noqa: F401  registers the games
+from pentarchy.arena.report import wilson
 from pentarchy.bots import bot, choose
 
 
@@ -59,9 +60,10 @@ def main() -> None:
         share, *thought = play(game, number // 2, theirs, number % 2, bot(arguments.against, number))
         won += share + 0.5
         times += thought
+    low, high = wilson(won, arguments.games)
     print(
         f"ISMCTS with {arguments.simulations} simulations against {arguments.against}: won {won:g} of "
-        f"{arguments.games}; {times[0]:.0f} s of thought against {times[1]:.0f} s"
+        f"{arguments.games} ({low:.0%} - {high:.0%}); {times[0]:.0f} s of thought against {times[1]:.0f} s"
     )
 
 

@@ -11,11 +11,13 @@ import pytest
 
 import pentarchy
 from pentarchy.battery import run, saying
+from pentarchy.games.domaine.evaluation import hints
 from pentarchy.kernel import Game, IllegalMove
 from pentarchy.parts.declaration import Declaration
 from pentarchy.parts.layout import Fields, Number
 from pentarchy.parts.spelling import Cases, Each, Seats, Window, Words
 from pentarchy.research import vocabulary as spoken
+from pentarchy.research.domaine import vocabulary as small
 from pentarchy.research.observation import observations
 from pentarchy.research.page import page
 from pentarchy.research.talk import Talk, start
@@ -90,6 +92,24 @@ def test_an_option_is_said_in_the_words_it_is_asked_for(game: Game) -> None:
         other.play(option)
         assert one.said == []
         assert one.position.moves == other.position.moves
+
+
+def test_the_small_words_of_domaines_network_are_those_of_the_doors() -> None:
+    """Each option of games played at a glance: what the network says for it, in the words of the doors, means it."""
+    asked = set()
+    for seed in range(6):
+        chance = random.Random(seed)
+        talk = start(pentarchy.game("domaine"), 2 + seed % 3, seed)
+        while not talk.over:
+            decision = talk.position.decisions[0]
+            kind = small.QUESTIONS[decision.question.name]
+            told = [small.at_the_doors(kind, small.say(kind, option)) for option in decision.options]
+            assert told == talk.words.phrases(decision)
+            asked.add(kind)
+            liked = hints(talk.position.state, decision)
+            best = [option for option, worth in zip(decision.options, liked, strict=True) if worth >= max(liked) - 0.1]
+            talk.play(chance.choice(best if chance.randrange(5) else decision.options))
+    assert asked == set(small.QUESTIONS.values())
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

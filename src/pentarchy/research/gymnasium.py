@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-
 import pentarchy
 from pentarchy.bots import bot, choose
 from pentarchy.bots.seat import Bot
 from pentarchy.cli.screen import Screen
+from pentarchy.extras import explained
 from pentarchy.kernel import BadInput, IllegalMove
-from pentarchy.research.spaces import action_space, observation_space, observed
-from pentarchy.research.talk import Talk, start
+
+with explained("doors"):
+    import gymnasium
+
+    from pentarchy.research.spaces import action_space, observation_space, observed
+    from pentarchy.research.talk import Talk, start
 
 
 class PentarchyEnv(gymnasium.Env):  # type: ignore[misc]

@@ -11,14 +11,17 @@ import json
 from hashlib import blake2b
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 import pentarchy
+from pentarchy.extras import explained
 from pentarchy.kernel import BadInput, Game, Option
-from pentarchy.research.observation import observations
-from pentarchy.research.talk import Talk, start
 from pentarchy.research.vocabulary import vocabulary
+
+with explained("doors"):
+    import numpy as np
+    import pyspiel
+
+    from pentarchy.research.observation import observations
+    from pentarchy.research.talk import Talk, start
 
 LONGEST = 20_000
 """No game says more words: the longest of thousands of random ones are a tenth of that."""

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-
 import pentarchy
 from pentarchy.cli.screen import Screen
+from pentarchy.extras import explained
 from pentarchy.kernel import BadInput
-from pentarchy.research.spaces import action_space, observation_space, observed
-from pentarchy.research.talk import Talk, start
+
+with explained("doors"):
+    import numpy as np
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+    from pentarchy.research.spaces import action_space, observation_space, observed
+    from pentarchy.research.talk import Talk, start
 
 
 def env(

@@ -67,12 +67,13 @@ def lessons(recorded: dict[str, Any], margin: float) -> dict[str, Any]:
 
 
 def imitate(
-    learner: Learner, batch: dict[str, Any], settings: Settings, epochs: int, rate: float
+    learner: Learner, batch: dict[str, Any], settings: Settings, epochs: int, rate: float, most: int = 2048
 ) -> tuple[Learner, Any]:
-    """The learner after some rounds over the lessons, and by round: how unlikely what was said still looks."""
+    """The learner after some rounds over the lessons, `most` moves an update, and by round: how unlikely what was said
+    still looks."""
     dtype = jnp.bfloat16 if settings.half else jnp.float32
     size = batch["weight"].shape[0]
-    part = min(2048, size)
+    part = min(most, size)
     parts = size // part
 
     def off(weights: Weights, some: dict[str, Any]) -> tuple[Any, Any]:
