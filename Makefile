@@ -11,6 +11,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 DOORS  := $(VENV)/.doors
+TOOLS  := $(VENV)/.tools
 PIP    := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 
 # Tests run on all cores; those that share a server or a browser stay together (tests/conftest.py).
@@ -19,9 +20,9 @@ PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 WEB    := $(if $(wildcard web/package.json),web/dist/.built)
 STATIC := $(if $(wildcard web/package.json),dist/static/.built)
 # What the client carries to play without a server.
-PLAYED := $(shell find src/pentarchy -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null | grep -vE '/(server|cli|arena|battery|research)/')
+PLAYED := $(shell find src/pentarchy -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null | grep -vE '/(server|cli|arena|corpus|battery|research)/')
 
-.PHONY: help setup doors play test test-all lint types system web static web-test fuzz mutants bench speed fast plain fast-build test-fast texts wheel clean
+.PHONY: help setup doors docs play test test-all lint types system web static web-test fuzz mutants bench speed fast plain fast-build test-fast texts wheel clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -32,7 +33,7 @@ play: $(READY) $(WEB)  ## start the server and print its address
 test: lint types system web-test  ## lint, types and the tests: every rule, the battery, the server, a browser sample
 	PYTHONPATH=src $(PYTEST) -m 'not long' $(ARGS)
 
-test-all: lint types system web-test doors  ## every test: whole games in the browser, both databases, the research doors, the compiled build too
+test-all: lint types system web-test doors docs  ## every test: whole games in the browser, both databases, the research doors, the compiled build too
 	PYTHONPATH=src $(PYTEST) $(ARGS)
 	@$(MAKE) --no-print-directory test-fast
 
@@ -52,6 +53,14 @@ $(DOORS): $(READY)
 	@echo "installing PettingZoo, Gymnasium and OpenSpiel ..."
 	@$(PIP) --no-build-isolation -e '.[doors]'
 	@touch $@
+
+$(TOOLS): $(READY)
+	@echo "installing what builds the docs and looks at the release ..."
+	@$(PIP) --no-build-isolation -e '.[docs,release]'
+	@touch $@
+
+docs: $(TOOLS)  ## build the docs' site into build/site; the server shows it at /docs
+	@$(BIN)/python tools/docs_site.py
 
 lint: $(READY)
 	$(BIN)/ruff check
@@ -109,7 +118,7 @@ texts: $(READY)  ## collect every text that players read into build/texts.pot, f
 	@$(BIN)/pybabel -q extract -k _ --project Pentarchy --sort-by-file -o build/texts.pot src/pentarchy
 	@grep -c '^msgid' build/texts.pot
 
-wheel: $(READY)  ## build a wheel into dist/ (PENTARCHY_COMPILED=1 for a compiled one)
+wheel: $(TOOLS)  ## build a wheel into dist/ (PENTARCHY_COMPILED=1 for a compiled one)
 	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
 	@ls dist/*.whl
 

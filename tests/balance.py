@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import sys
 from collections.abc import Iterator
 from typing import Any
 
 import pentarchy
 from pentarchy import bots
+from pentarchy.cli.progress import progress
 
 
 class Played:
@@ -123,9 +123,9 @@ def main(look: Look) -> int:
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     look.players = tuple(chosen.bots.split(","))
-    for played in games_of(jobs(look, chosen.games, chosen.seats, look.players), chosen.workers):
-        look.add(played)
-        if sys.stderr.isatty():
-            print(f"\r{look.games} of {chosen.games} games", end="", file=sys.stderr)
+    with progress(look.game, chosen.games) as done:
+        for played in games_of(jobs(look, chosen.games, chosen.seats, look.players), chosen.workers):
+            look.add(played)
+            done(look.games, None)
     print(look.table())
     return 1 if look.faults() else 0

@@ -17,9 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pentarchy"
 RULE_LAYERS = ("kernel", "parts", "games")
 OUTSIDE_ALLOWED_IN_RULES = {"mypy_extensions", "typing_extensions"}
-WITHOUT_SERVER = ("tables", "lessons", "offline")
+WITHOUT_SERVER = ("tables", "lessons", "puzzles", "offline")
 """What runs wherever the games do, a browser's worker included."""
-UNDER_TABLES = (*RULE_LAYERS, "bots", "review", "companions", "words", "")
+UNDER_TABLES = (*RULE_LAYERS, "bots", "review", "companions", "museum", "packs", "words", "")
 """What these may import, beside each its own and what the package itself offers: no server, no command line."""
 GAME_NAMES = re.compile(r"\b(domaine|dominare|dominations|dark[ _-]?domains|(domino )?dynasty)\b", re.IGNORECASE)
 
@@ -63,7 +63,7 @@ def breach(importer: str, target: str) -> str | None:
     if layer in (*RULE_LAYERS, *WITHOUT_SERVER) and top != "pentarchy":
         if top in sys.stdlib_module_names or top in OUTSIDE_ALLOWED_IN_RULES:
             return None
-        return "kernel, parts, games, tables, lessons and offline need nothing but Python"
+        return "kernel, parts, games, tables, lessons, puzzles and offline need nothing but Python"
     if top != "pentarchy":
         return None
     wanted = path[0] if path else ""
@@ -74,7 +74,11 @@ def breach(importer: str, target: str) -> str | None:
             own = importer.split(".")[2:3]
             if own and path[1:2] != own:
                 return "games never import games"
-    more = {"offline": ("tables", "lessons", "review"), "lessons": ("tables",)}
+    more = {
+        "offline": ("tables", "lessons", "puzzles", "review"),
+        "puzzles": ("tables", "lessons"),
+        "lessons": ("tables",),
+    }
     below = (*UNDER_TABLES, *more.get(layer, ()))
     if layer in WITHOUT_SERVER and wanted not in (*below, layer, *pentarchy.__all__, "__version__"):
         return "tables and lessons know of games and bots, not of whoever serves them"
@@ -112,6 +116,8 @@ def breach(importer: str, target: str) -> str | None:
         ("pentarchy.lessons.running", "pentarchy.cli.screen", False),
         ("pentarchy.lessons.desk", "pentarchy.tables.showing.state", True),
         ("pentarchy.tables.table", "pentarchy.lessons.Run", False),
+        ("pentarchy.puzzles.solving", "pentarchy.lessons.running.Run", True),
+        ("pentarchy.lessons.running", "pentarchy.puzzles.solving.Attempt", False),
         ("pentarchy.server.hall", "pentarchy.tables.table", True),
         ("pentarchy.offline.room", "pentarchy.tables.table", True),
         ("pentarchy.offline.room", "pentarchy.server.hall", False),
@@ -198,6 +204,24 @@ def test_rules_use_nothing_forbidden() -> None:
         for line, fault in forbidden_in_rules(parse(file))
     ]
     assert not faults, "\n".join(faults)
+
+
+def float_tuples(tree: ast.Module) -> Iterator[int]:
+    """Constants that are tuples of floats: of these mypyc may say that they were never set, by where they are read."""
+    for node in tree.body:
+        value = node.value if isinstance(node, (ast.Assign, ast.AnnAssign)) else None
+        first = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else None
+        number = first.operand if isinstance(first, ast.UnaryOp) else first
+        if isinstance(number, ast.Constant) and isinstance(number.value, float):
+            yield node.lineno
+
+
+def test_no_compiled_constant_is_a_tuple_of_floats() -> None:
+    assert list(float_tuples(ast.parse("A = (1, 2)\nB: Final = (0.5, 1.0)\nC = [0.5]\nD = (-0.5, 1)"))) == [2, 4]
+    found = [
+        f"{file.relative_to(ROOT)}:{line}" for file in modules(*RULE_LAYERS) for line in float_tuples(parse(file))
+    ]
+    assert not found, f"write a list instead: {found}"
 
 
 def test_every_module_says_what_it_is() -> None:

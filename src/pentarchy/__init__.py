@@ -6,13 +6,11 @@ import importlib
 import pkgutil
 import threading
 import traceback
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pentarchy import games as _games
-from pentarchy.companions import folder
+from pentarchy import packs
 from pentarchy.kernel import (
     BadInput,
     BrokenRule,
@@ -51,6 +49,9 @@ __all__ = [
 _found: dict[str, Game | None] = {}
 _broken: dict[str, str] = {}
 _loading = threading.RLock()
+_with_packs: dict[tuple[str, str], Game] = {}
+MOST_PACKS = 16
+"""So many games with a pack are kept in memory."""
 
 
 def __getattr__(name: str) -> Any:
@@ -63,7 +64,11 @@ def __getattr__(name: str) -> Any:
 
 
 def game_names() -> list[str]:
-    """The names of all games, as every door knows them."""
+    """The names of all games, as every door knows them.
+
+    >>> "domaine" in game_names()
+    True
+    """
     return [found.name for found in all_games()]
 
 
@@ -109,33 +114,47 @@ def _told(error: Exception) -> str:
 
 
 def game(name: str, content: str | Path | None = None) -> Game:
-    """A game by its name; `content` is a folder with a content pack to play it with."""
+    """A game by its name; `content` is a folder with a content pack to play it with.
+
+    >>> position = game("domaine").start(seats=2, seed=7)
+    >>> position.decision().prompt
+    'Place castle 1 of 4 on a meadow.'
+    >>> position.play(position.decision().moves[0])
+    >>> len(position.moves)
+    1
+    """
     wanted = name.replace("-", "")
     found = _in_folder(wanted) if wanted in _folders() else None
     if found is None or found.name != name:
         if found is None and wanted in _broken:
             raise BadInput(f"the game in the folder '{wanted}' cannot be loaded: {_broken[wanted]}")
         raise BadInput(f"there is no game '{name}': the games are {', '.join(game_names())}")
-    if content is None:
-        return found
-    loaded = found.with_content(Path(content))
-    loaded.content_name = f"{Path(content).resolve().name} {_check_pack(loaded, Path(content))}"
+    return found if content is None else _with_pack(found, Path(content))
+
+
+def _with_pack(found: Game, pack: Path) -> Game:
+    """A game with a content pack. Those used last are kept: a table asks for its game at every bot's move."""
+    if not pack.is_dir():
+        raise BadInput(f"there is no folder '{pack}' to take content from")
+    name = packs.content_name(found, pack)
+    with _loading:
+        loaded = _with_packs.pop((found.name, name), None)
+        if loaded is None:
+            loaded = found.with_content(pack)
+            loaded.content_name = name
+        _with_packs[found.name, name] = loaded
+        while len(_with_packs) > MOST_PACKS:
+            del _with_packs[next(iter(_with_packs))]
     return loaded
 
 
-def _check_pack(game: Game, pack: Path) -> str:
-    """The version of a pack: a digest of its files for the game.
-
-    A pack without a single one is a mistake, not a game with its usual content.
-    """
-    own = [entry.name for entry in files(folder(game)).joinpath("content").iterdir() if entry.name.endswith(".toml")]
-    brought = [place / name for name in sorted(own) for place in (pack / game.name, pack) if (place / name).is_file()]
-    if not brought:
-        raise BadInput(f"'{pack}' holds nothing for {game.title}: its content files are {', '.join(sorted(own))}")
-    return blake2b(b"".join([file.read_bytes() for file in brought]), digest_size=4).hexdigest()
-
-
 def replay(record: str | Record) -> Position:
-    """The position at the end of a record."""
+    """The position at the end of a record.
+
+    >>> position = game("dynasty").start(seats=2, seed=7)
+    >>> position.play(position.decision().moves[0])
+    >>> replay(position.record()).moves == position.moves
+    True
+    """
     read = Record.parse(record) if isinstance(record, str) else record
     return game(read.game).replay(read)

@@ -10,6 +10,7 @@ from typing import Any
 
 from pentarchy.kernel import BadInput, Game
 from pentarchy.parts.evaluation import Evaluation
+from pentarchy.parts.measure import Measure
 
 RULE_LINE = re.compile(r"^- \*\*([A-Z]{2}(?:\d{3}|-[A-Z]\d{2,3}))\*\*\s*(.*)$")
 """A rule, a ruling or a variant: `- **XY001** text`, `- **XY-A01** text`, `- **XY-V01** text`."""
@@ -41,6 +42,12 @@ def evaluation(game: Game) -> Evaluation[Any] | None:
     if not isinstance(declared, Evaluation):
         raise BadInput(f"{beside.__name__} declares no EVALUATION (see pentarchy.parts.evaluation)")
     return declared
+
+
+def measures(game: Game) -> dict[str, Measure[Any]]:
+    """What a turn of the game can be measured by, by name; nothing if it has no `measures.py`."""
+    declared: list[Measure[Any]] = getattr(module(game, "measures"), "MEASURES", [])
+    return {measure.name: measure for measure in declared}
 
 
 def text(game: Game, name: str) -> str:

@@ -44,14 +44,13 @@ def test_pages(crowd, server, path, theme):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.long) if game == "dominare" else game for game in GAMES]
-)  # in some deals a label of Dominare's cards in hand still lacks what is drawn on them
+@pytest.mark.parametrize("game", GAMES)
 def test_tables(crowd, server, game, theme):
     ada = crowd.person(server, "Ada")
     ada.page.emulate_media(color_scheme=theme)
     ada.opens_a_table(game)
     ada.is_asked()
+    assert faults(ada) == []
     ada.plays(moves=4)
     expect(ada.page.locator(".decide.asked, #final-title").first).to_be_visible()
     assert faults(ada) == []

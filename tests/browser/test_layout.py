@@ -11,7 +11,10 @@ from tests.browser.layout import SIZES, told, watch
 pytestmark = pytest.mark.browser
 
 GAMES = [game.name for game in pentarchy.all_games()]
-WHOLE = "[...document.querySelectorAll('.room .panzoom > svg')].every((one) => !one.classList.contains('zoomed'))"
+WHOLE = """() => {
+  const maps = [...document.querySelectorAll(".room .panzoom.fill > svg:first-child")];
+  return maps.length > 0 && maps.every((one) => !one.classList.contains("zoomed"));
+}"""
 
 
 @pytest.mark.parametrize("size", SIZES)

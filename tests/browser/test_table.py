@@ -35,6 +35,15 @@ def test_what_cannot_be_clicked_says_why_not_with_the_rule(crowd, server):
     expect(spoken_of).to_be_in_viewport()
 
 
+def test_a_bot_says_why_it_did_what_it_did(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("domaine", options={"fixed_board": True}, places=["steady", "me"])
+    ada.is_asked()
+    ada.page.get_by_text("Why did steady do that?").click()
+    expect(ada.page.locator("[data-explain] strong")).to_contain_text("steady: Castle")
+    expect(ada.page.locator("[data-reason]")).to_contain_text(".")
+
+
 def test_a_strong_bot_says_what_it_would_do_and_one_click_does_it(crowd, server):
     ada = crowd.person(server, "Ada")
     ada.opens_a_table("domaine", options={"fixed_board": True})

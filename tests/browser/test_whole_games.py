@@ -175,7 +175,7 @@ def test_through_the_accessibility_tree(crowd, server, game):
             break
         decision = page.locator(".decide").get_attribute("data-decision")
         seen = tree(page)
-        question = page.locator(".decide h2").inner_text()
+        question = page.locator(".decide .question h2").inner_text()
         assert any(one["role"] == "heading" and one["name"] == question for one in seen), question
         if asked_before is not None:
             heard = page.evaluate("window.heard")

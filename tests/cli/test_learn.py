@@ -43,7 +43,7 @@ def test_a_wrong_try_is_told_why_and_a_forbidden_one_by_its_rule(pentarchy_comma
     told = pentarchy_command("learn", "domaine", typed="sell a-wall\nborders a-borders\nborder c1-d1\nshow\nquit\n")
     assert "Selling brings ducats but builds nothing" in told.out
     assert "(DO023)" in told.out
-    assert "border c3-d3; border c3-c4" in told.out
+    assert "  border c3-d3\n  border c3-c4\n" in told.out
 
 
 def test_a_step_can_be_begun_again_and_any_lesson_chosen(pentarchy_command: Run) -> None:

@@ -63,6 +63,15 @@ def test_advice_tells_what_a_bot_would_play_and_expects(pentarchy_command: Run) 
     assert "there is no bot 'nobody'" in told.out
 
 
+def test_bots_say_why_they_did_what_they_did(pentarchy_command: Run) -> None:
+    told = pentarchy_command(*TWO, typed="why bot\n1\n1\n1\nwhy bot\nwhy bot 2\nwhy bot 1\nquit\n")
+    assert "no bot has made a move yet that is not secret" in told.out
+    assert len(re.findall(r"Blue \(random\), castle [a-l]\d+: \w[^\n]+", told.out)) == 2, told.out
+    assert "there is no bot in seat '1'" in told.out
+    told = pentarchy_command("play", "domaine", "--seats", "3", "--me", "1,2", "--seed", "5", typed="why bot\nquit\n")
+    assert "only to somebody who plays against bots alone" in told.out
+
+
 def test_rules_and_cards_can_be_looked_up(pentarchy_command: Run) -> None:
     told = pentarchy_command(*TWO, typed="rules monopoly\nrules DO031\nrules zzz\nrules\ncard a-wall\ncard zzz\nquit\n")
     assert "DO057: " in told.out

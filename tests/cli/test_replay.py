@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,13 @@ def test_a_bot_is_asked_what_it_would_have_played(pentarchy_command: Run, file: 
     best = json.loads(told.out)["advice"][0]
     assert best["move"] in told.out and 0 <= best["value"] <= 1 and best["plays"] > 0
     assert pentarchy_command("replay", file, "--to", "30", "--advice", "novice").code == 2
+
+
+def test_a_move_of_a_record_is_explained(pentarchy_command: Run, file: str) -> None:
+    told = pentarchy_command("replay", file, "--to", "30", "--why")
+    assert re.search(r"Why seat [12] played '[^']+': \w.+\.", told.out)
+    told = pentarchy_command("replay", file, "--to", "30", "--why", "--json")
+    assert set(json.loads(told.out)["why"]) == {"seat", "move", "reason"}
 
 
 def test_every_position_can_be_shown(pentarchy_command: Run, file: str) -> None:
@@ -142,3 +150,24 @@ def planted(failures: list[dict[str, str]]):
         return report
 
     return fuzz
+
+
+def test_variations_are_told_and_played(pentarchy_command: Run, file: str) -> None:
+    text = Path(file).read_text()
+    moves = [line for line in text.splitlines() if line[:2] in ("1 ", "2 ")]
+    position = pentarchy.game("domaine").start(2, "spring")
+    for line in moves[:10]:
+        position.play(line[2:], int(line[0]) - 1)
+    decision = position.decisions[0]
+    other = f"{decision.seat + 1} {decision.moves[-1]}"
+    told = ["#( after 10", "#= The other way", "#: A reason", f"#| {other}"]
+    told += ["#( after 10, imagined by seat 1 with 5", "#)", "#)"]
+    Path(file).write_text(text.replace("seed:", "variations: 1\nseed:") + "\n".join(told) + "\n")
+    shown = pentarchy_command("replay", file)
+    assert shown.code == 0 and "The other way: after move 10" in shown.out and "A reason" in shown.out
+    along = json.loads(pentarchy_command("replay", file, "--variation", "1", "--json").out)
+    assert len(along["moves"]) == 11 and along["moves"][-1]["move"] == decision.moves[-1]
+    assert [one["variation"] for one in along["variations"]] == ["1", "1.1"]
+    imagined = json.loads(pentarchy_command("replay", file, "--variation", "1.1", "--seat", "1", "--json").out)
+    assert imagined["board"] == json.loads(json.dumps(position.view(0)["board"]))
+    assert "there is no variation 2" in pentarchy_command("replay", file, "--variation", "2").err

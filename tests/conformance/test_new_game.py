@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import pentarchy
-from pentarchy import bots, companions
+from pentarchy import bots, companions, museum
 from pentarchy.cli import new
 from pentarchy.tables import printed
 from tests.conformance import test_words
@@ -109,6 +109,18 @@ def test_the_server_tells_of_a_game_without_content_files(make: Make) -> None:
     assert [chapter["title"] for chapter in printed.rules("bare-game")["chapters"]][1:] == [
         "Set-up", "A turn", "The end", "Rulings",
     ]  # fmt: skip
+
+
+def test_a_new_games_content_is_in_its_museum_without_a_word_about_it(make: Make) -> None:
+    root = make("shown-game")
+    assert printed.museum("shown-game")["things"] == []
+    content = root / "src/pentarchy/games/showngame/content"
+    content.mkdir()
+    (content / "cards.toml").write_text('[[card]]\nid = "long-leap"\ncost = 2\ntext = ["Leap over one card."]\n')
+    museum.shown.cache_clear()
+    (thing,) = printed.museum("shown-game")["things"]
+    assert (thing["kind"], thing["name"], thing["text"]) == ("card", "Long leap", ["Leap over one card."])
+    assert thing["facts"] == {"cost": 2} and printed.museum("shown-game")["figures"] is None
 
 
 def test_nothing_of_the_skeletons_own_name_is_left_and_nothing_lies_elsewhere(make: Make) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pentarchy
 from pentarchy import bots
+from pentarchy.cli.progress import progress
 from pentarchy.kernel import Game, Position, Record
 
 HERE = Path(__file__).parent
@@ -79,10 +80,14 @@ def main() -> None:
     args = parser.parse_args()
     game = pentarchy.game(args.game)
     known = {file.stem: file for file in kept(game)}
-    for name in args.names or known:
+    names = args.names or list(known)
+    for name in names:
         if name not in known:
             parser.error(f"{game.name} has no record '{name}': it has {', '.join(known)}")
-        print(make_anew(game, known[name]))
+    with progress("records", len(names)) as done:
+        for nth, name in enumerate(names, 1):
+            print(make_anew(game, known[name]))
+            done(nth, None)
 
 
 if __name__ == "__main__":

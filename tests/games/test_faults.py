@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 import pentarchy
@@ -14,6 +16,10 @@ AT_ONCE = {
 """By game: faults to try here, all but the last of which show in the first games."""
 
 
+@pytest.mark.skipif(
+    not str(sys.modules[pentarchy.Position.__module__].__file__).endswith(".py"),
+    reason="compiled functions call one another without asking a module: faults are planted in the plain ones",
+)
 @pytest.mark.parametrize("name", AT_ONCE)
 def test_faults_are_found_and_taken_out_again(name: str) -> None:
     game = pentarchy.game(name)

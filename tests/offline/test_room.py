@@ -152,6 +152,20 @@ def test_why_not_undo_and_advice() -> None:
     device.think.clear()
 
 
+def test_a_bot_says_why() -> None:
+    device, name = begun(places=["steady", "me"], seats=2)
+    with pytest.raises(Refusal, match="no bot plays seat 2"):
+        device.request("GET", f"/api/tables/{name}/explanation?of=1")
+    early = device.request("GET", f"/api/tables/{name}/explanation")
+    told = device.call("think", name="early", asked=early["ask"], seconds=60)
+    assert told["refused"] == "no bot has made a move yet that is not secret"
+    device.bots()
+    asked = device.request("GET", f"/api/tables/{name}/explanation")
+    told = device.call("think", name="why", asked=asked["ask"], seconds=60)
+    assert told["done"] and told["explained"]["seat"] == 0 and told["explained"]["reason"].endswith(".")
+    assert not device.desk.thoughts
+
+
 def test_a_table_begins_where_a_record_stands() -> None:
     record = next(path for path in RECORDS if path.name == "3-options.ptg" and "domaine" in str(path)).read_text()
     device = Device()
@@ -269,6 +283,9 @@ told = json.loads(desk.hear(json.dumps(dict(call="request", method="POST", path=
 asked = told["think"][0]
 print(json.loads(desk.hear(json.dumps(dict(call="think", name="a", asked=asked, seconds=60)), 2))["answer"]["done"])
 print(json.loads(desk.hear(json.dumps(dict(call="request", method="GET", path="/api/lessons")), 3))["answer"] != [])
+study = dict(game="dynasty", seats=2, bot="random", options={{}}, folder=None, first=0, last=1, seconds=1)
+asked = dict(call="python", entry="pentarchy.workbench.study:play", args=study)
+print(len(json.loads(desk.hear(json.dumps(asked), 4))["answer"]) == 1)
 """
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True)
-    assert done.stdout.split() == ["True", "True"], done.stderr
+    assert done.stdout.split() == ["True", "True", "True"], done.stderr

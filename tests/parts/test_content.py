@@ -49,7 +49,7 @@ def test_a_content_pack_overrides_file_by_file(tmp_path: Path) -> None:
     home, pack = tmp_path / "home", tmp_path / "pack"
     (pack / "game").mkdir(parents=True)
     (pack / "game" / "agents.toml").write_text("")
-    assert content_file(home, "game", "agents.toml", pack) == pack / "game" / "agents.toml"
-    assert content_file(home, "game", "events.toml", pack) == home / "events.toml"
+    assert content_file(home, "game", "agents.toml", pack).path == pack / "game" / "agents.toml"
+    assert content_file(home, "game", "events.toml", pack).path == home / "events.toml"
     with pytest.raises(ContentError, match="no such content directory"):
         content_file(home, "game", "agents.toml", tmp_path / "nowhere")

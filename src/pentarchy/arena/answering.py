@@ -19,7 +19,7 @@ def main() -> None:
     import pentarchy
     from pentarchy import bots
 
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1, encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     position: Any = None
     player: Any = None

@@ -46,7 +46,7 @@ class Beside:
         """The moves it has not been told yet."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", str(Path(__file__).with_name("answering.py"))],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": folder},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env={**os.environ, "PYTHONPATH": folder},
         )  # fmt: skip
 
     def begin(self, job: dict[str, Any]) -> None:

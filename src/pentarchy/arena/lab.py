@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from html import escape
 from statistics import NormalDist
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pentarchy.arena.match import Outcome
 from pentarchy.arena.report import lost_games, wilson, win_of
-from pentarchy.arena.run import Played
+
+if TYPE_CHECKING:
+    from pentarchy.arena.run import Played
 
 Counts = dict[str, Any]
 
@@ -80,7 +82,10 @@ def compare(one: Counts, two: Counts) -> list[dict[str, Any]]:
         {
             "part": line["part"],
             "taken": [line["taken"], second[line["part"]]["taken"]],
+            "offered": [line["offered"], second[line["part"]]["offered"]],
             "win_share": [line["win_share"], second[line["part"]]["win_share"]],
+            "low": [line["low"], second[line["part"]]["low"]],
+            "high": [line["high"], second[line["part"]]["high"]],
             "apart": line["low"] > second[line["part"]]["high"] or line["high"] < second[line["part"]]["low"],
         }
         for line in one["parts"]

@@ -17,6 +17,7 @@ import argparse
 import json
 import math
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -89,7 +90,9 @@ class Lesson:
         if any([one["game"] != game.name for one in self.games]):
             raise BadInput(f"{file} holds games of another game: give --file another name, or delete it")
 
-    def play_on(self, games: int, seats: list[int], seed: int, level: str) -> None:
+    def play_on(
+        self, games: int, seats: list[int], seed: int, level: str, told: Callable[[int], None] | None = None
+    ) -> None:
         """Games are played until there are so many, at these numbers of seats in turn."""
         with self.file.open("w", encoding="utf-8") as out:
             for one in self.games:
@@ -99,6 +102,8 @@ class Lesson:
                 self.games.append(played)
                 out.write(json.dumps(played) + "\n")
                 out.flush()
+                if told is not None:
+                    told(len(self.games))
 
     def parts(self) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """The games that are learnt from, and those held out."""
@@ -212,8 +217,12 @@ def main() -> None:
     parser.add_argument("--check", type=int, default=0, metavar="N", help="play the weights learnt in N fresh games")
     parser.add_argument("--write", choices=("scale", "weights"), help="put what was learnt into evaluation.toml")
     args = parser.parse_args()
+    from pentarchy.cli.progress import progress
+
     lesson = Lesson(pentarchy.game(args.game), args.file)
-    lesson.play_on(args.games, [int(n) for n in args.seats.split(",")], args.seed, args.level)
+    with progress("games", args.games) as done:
+        seats = [int(n) for n in args.seats.split(",")]
+        lesson.play_on(args.games, seats, args.seed, args.level, lambda played: done(played, None))
     if len(lesson.parts()[0]) < 2:
         raise BadInput("there are too few games to learn from: say --games")
     told = lesson.judge.told

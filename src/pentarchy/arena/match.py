@@ -7,6 +7,7 @@ from typing import Any
 
 import pentarchy
 from pentarchy.arena.beside import Beside, player
+from pentarchy.arena.watch import Watch
 from pentarchy.bots.seat import Bot, Seat
 from pentarchy.kernel import Position
 
@@ -36,6 +37,7 @@ def played(job: Job, position: Position, players: list[Bot | Beside]) -> tuple[O
     game, names = position.game, job["bots"]
     watch = Stopwatch(len(names))
     choices = Choices() if job.get("watch") else None
+    museum = Watch(game, job["content"]) if job.get("watch") else None
     elsewhere = [player for player in players if isinstance(player, Beside)]
     for one in elsewhere:
         one.begin(job)
@@ -44,6 +46,8 @@ def played(job: Job, position: Position, players: list[Bot | Beside]) -> tuple[O
         value = watch.time(players[seat], position, seat)
         if choices is not None:
             choices.note(position, seat, value)
+        if museum is not None:
+            museum.note(position.decision(seat), seat)
         for one in elsewhere:
             one.saw(seat, position.decision(seat).write(value))
         position.play(value, seat)
@@ -65,6 +69,9 @@ def played(job: Job, position: Position, players: list[Bot | Beside]) -> tuple[O
     if choices is not None:
         outcome["offered"] = choices.by_seat(choices.offered)
         outcome["taken"] = choices.by_seat(choices.taken)
+    if museum is not None:
+        museum.read(position)
+        outcome["museum"] = museum.told()
     return outcome, {"number": job["number"], **watch.told()}
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pentarchy.arena.run import Played
+if TYPE_CHECKING:
+    from pentarchy.arena.run import Played
 
 Z95 = 1.959964
 Z995 = 2.807034

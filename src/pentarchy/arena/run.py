@@ -68,7 +68,7 @@ class Results:
             job = wanted.get(outcome["number"])
             if job is None or any([job[key] != outcome.get(key) for key in SAME]):
                 raise BadInput(f"{file} holds another tournament: give --results another name, or delete it")
-            if job.get("watch") and "crashed" not in outcome and "offered" not in outcome:
+            if job.get("watch") and "crashed" not in outcome and not {"offered", "museum"} <= outcome.keys():
                 raise BadInput(f"{file} does not say what was offered: give --results another name, or delete it")
             if "crashed" not in outcome:
                 self.found[outcome["number"]] = outcome, costs.get(outcome["number"], {})
@@ -177,10 +177,8 @@ def _in_workers(jobs: list[Job], workers: int) -> Iterator[Played]:
 
 
 def _on_ray(jobs: list[Job]) -> Iterator[Played]:
-    try:
-        import ray
-    except ImportError:
-        raise BadInput("--on ray needs Ray: pip install 'pentarchy[ray]'") from None
+    import ray
+
     ray.init(ignore_reinit_error=True, log_to_driver=False, include_dashboard=False)
     attempt = ray.remote(max_retries=0)(_attempt)
     waiting = {attempt.remote(job): job for job in jobs}

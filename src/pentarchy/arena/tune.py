@@ -149,11 +149,15 @@ def main() -> None:
     parser.add_argument("--check", type=int, default=0, metavar="N", help="play what was found in N fresh games")
     parser.add_argument("--write", action="store_true", help="put what was found into the game's evaluation.toml")
     args = parser.parse_args()
+    from pentarchy.cli.progress import progress
+
     game = pentarchy.game(args.game)
     tuning = Tuning(game, args.file, args.seed)
-    while len(tuning.told) < args.generations:
-        loss = tuning.generation(args.games)
-        print(f"generation {len(tuning.told)}: {-loss:.1%} against the weights in use", flush=True)
+    with progress("generations", args.generations) as done:
+        while len(tuning.told) < args.generations:
+            done(len(tuning.told), None)
+            loss = tuning.generation(args.games)
+            print(f"generation {len(tuning.told)}: {-loss:.1%} against the weights in use", flush=True)
     found = tuning.found()
     for name in tuning.names:
         print(f"{name:<12} {tuning.used[name]:>8.3f} -> {found[name]:.3f}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.bots.analysis import Analysis, analyse
+from pentarchy.bots.explaining import explanation
 from pentarchy.bots.levels import ADVISER, LEVELS, Level, admit, bot, bot_names, searching_names
 from pentarchy.bots.opinion import Opinion
 from pentarchy.bots.search import Search
@@ -27,11 +28,19 @@ __all__ = [
     "bot",
     "bot_names",
     "choose",
+    "explanation",
 ]
 
 
 def choose(player: Bot, position: Position, seat: int) -> Any:
-    """What a bot answers to a seat's open decision. It is shown the seat, never the position."""
+    """What a bot answers to a seat's open decision. It is shown the seat, never the position.
+
+    >>> import pentarchy
+    >>> position = pentarchy.game("domaine").start(seats=2, seed=7)
+    >>> position.play(choose(bot("novice", 1), position, 0), seat=0)
+    >>> len(position.moves)
+    1
+    """
     return player.choose(Seat(position, seat))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pentarchy import companions
@@ -20,13 +21,15 @@ FEATURE_WORLDS = 8
 class Cost:
     """By how much a move is worse than the best one for who makes it, and what that means for every seat."""
 
-    __slots__ = ("change", "errors")
+    __slots__ = ("change", "errors", "why")
 
-    def __init__(self, change: list[float], errors: list[float]) -> None:
+    def __init__(self, change: list[float], errors: list[float], why: str = "") -> None:
         self.change = change
         """By seat, how its chance differs after the move from what it were after the best, in the same fresh worlds."""
         self.errors = errors
         """The standard errors of these."""
+        self.why = why
+        """What the best move has over it, in words."""
 
 
 class Analysis:
@@ -76,9 +79,7 @@ def analyse(
     chances."""
     place = Seat(position, seat)
     wanted = [place.decision.read(move) for move in also]
-    search = Search("analysis", seed, iterations=iterations, candidates=CANDIDATES)
-    search.think(place, also=wanted)
-    thought: Thought | None = search.thought
+    thought = thought_of(place, iterations, seed, wanted)
     features = features_of(place.game, place.worlds(), range(place.seats))
     if thought is None:
         return Analysis(seat, iterations, 0, [], features)
@@ -91,15 +92,22 @@ def analyse(
     return found
 
 
+def thought_of(place: Seat, iterations: int, seed: int = 0, also: Sequence[Any] = ()) -> Thought | None:
+    """A seat's decision when so many iterations were spent on it; None of an only move."""
+    search = Search("analysis", seed, iterations=iterations, candidates=CANDIDATES)
+    search.think(place, also)
+    return search.thought
+
+
 def cost_of(thought: Thought, seats: int, best: Any, made: Any, worlds: int) -> Cost:
     """What a move costs, compared with the best one in fresh worlds."""
     if made == best:
         return Cost([0.0] * seats, [0.0] * seats)
-    by_best, by_made = thought.play_again([best, made], worlds)
-    apart = [
-        [mine[seat] - theirs[seat] for mine, theirs in zip(by_made, by_best, strict=True)] for seat in range(seats)
-    ]
-    return Cost([sum(of_seat) / worlds for of_seat in apart], [error_of(of_seat) for of_seat in apart])
+    by_best, by_made = thought.games([best, made], worlds)
+    games = list(zip(by_best, by_made, strict=True))
+    apart = [[mine[seat] - theirs[seat] for (_, theirs), (_, mine) in games] for seat in range(seats)]
+    why = thought.why_better(best, made, [(with_best, with_made) for (with_best, _), (with_made, _) in games])
+    return Cost([sum(of_seat) / worlds for of_seat in apart], [error_of(of_seat) for of_seat in apart], why)
 
 
 def features_of(game: Game, worlds: World, seats: range) -> list[dict[str, float]]:

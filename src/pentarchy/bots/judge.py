@@ -14,6 +14,10 @@ STANDING = 0.05
 WIDER = 6.0
 """So many times the lead that decides a game still makes a difference there."""
 
+NARROWLY = 0.35
+"""A play that ended might have ended otherwise, for it is played at a glance. Where a chance is told, not where moves
+are compared, a lead of so much of the scale at the end of the game counts as a win three times out of four."""
+
 FEW = 4
 """So many options are tried where a glance looks closer."""
 
@@ -55,6 +59,15 @@ class Judge:
             chances = [won if seat in result.winners else 0.0 for seat in seats]
         standing = shares(worth, WIDER * scale)
         return [(1 - STANDING) * chances[seat] + STANDING * standing[seat] for seat in seats]
+
+    def told_values(self, world: Position, values: list[float]) -> list[float]:
+        """The same where a chance is to be told: of a play that ended by how narrowly it was won."""
+        result = world.result
+        if result is None or not result.winners or self._team(world.state):
+            return values
+        worth, scale = [float(amount) for amount in result.scores], self.scales[1]
+        chances, standing = shares(worth, NARROWLY * scale), shares(worth, WIDER * scale)
+        return [(1 - STANDING) * mine + STANDING * wide for mine, wide in zip(chances, standing, strict=True)]
 
     def priors(self, decision: Decision) -> list[float]:
         """A glance at each option; 0 for all if the game gives no hints."""

@@ -102,8 +102,8 @@ class Lookahead:
         beam = [Plan(first, [], self.lead(first))]
         ended: list[Plan] = []
         for _ in range(DEPTH):
-            going_on = [plan for plan in beam if self._goes_on(plan.world)]
-            ended += [plan for plan in beam if not self._goes_on(plan.world)]
+            going_on = [plan for plan in beam if self.goes_on(plan.world)]
+            ended += [plan for plan in beam if not self.goes_on(plan.world)]
             if not going_on:
                 beam = []
                 break
@@ -122,7 +122,8 @@ class Lookahead:
                 found.setdefault((frozenset(Counter(moves).items()), lead), Plan(after, moves, lead))
         return sorted(found.values(), key=lambda plan: -plan.lead)
 
-    def _goes_on(self, world: Position) -> bool:
+    def goes_on(self, world: Position) -> bool:
+        """Whether the seat's turn does: it is asked again, and alone."""
         return len(world.decisions) == 1 and world.decisions[0].seat == self.seat
 
     def _after(self, world: Position, option: Any) -> Position:

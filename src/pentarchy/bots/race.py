@@ -10,7 +10,7 @@ from typing import Any
 from pentarchy.bots.judge import Judge
 from pentarchy.bots.lookahead import Lookahead
 from pentarchy.bots.opinion import Opinion
-from pentarchy.bots.reasons import reason
+from pentarchy.bots.reasons import reason, why_better
 from pentarchy.bots.seat import Seat
 from pentarchy.bots.tree import Branch, Node, Walk
 from pentarchy.kernel import Decision, Position, Quick
@@ -32,10 +32,14 @@ MOST_NODES = 200_000
 MOST_PLAYED_ON = 250
 
 
+Played = tuple[Position, list[float]]
+"""Where a play ended, and for every seat how likely it looks to win there."""
+
+
 class Candidate:
     """A move that may be made: what looks, plans and the worlds it was played in made of it."""
 
-    __slots__ = ("end", "following", "lead", "move", "node", "place", "planned_lead", "plans", "values")
+    __slots__ = ("end", "following", "lead", "move", "node", "place", "planned_lead", "plans", "told", "values")
 
     def __init__(self, move: Any, place: int) -> None:
         self.move = move
@@ -53,6 +57,8 @@ class Candidate:
         """For every world it was planned in: how likely each seat looks to win at the end of the turn."""
         self.values: list[list[float]] = []
         """The same for every world it was played in."""
+        self.told: list[list[float]] = []
+        """The same where a chance is to be told: plays that ended count by how narrowly they did."""
         self.node = Node()
         """The tree of what follows it."""
 
@@ -65,6 +71,10 @@ class Candidate:
         planned = [values[seat] for values in self.plans[:plans]]
         return mean_of([values[seat] for values in self.values[:worlds]], planned)
 
+    def told_mean(self, seat: int) -> float:
+        """What it came to in all its worlds, as it is told."""
+        return mean_of([values[seat] for values in self.told], [values[seat] for values in self.plans])
+
     def is_behind(self, leader: Candidate, seat: int) -> bool:
         """Whether it surely did no better than the leader in the same worlds."""
         apart = [mine[seat] - theirs[seat] for mine, theirs in zip(self.values, leader.values, strict=False)]
@@ -75,8 +85,10 @@ class Candidate:
 class Thought:
     """A decision, and how far the thinking about it has come."""
 
-    def __init__(self, seat: Seat, chance: Quick, candidates: int, also: Sequence[Any] = ()) -> None:
+    def __init__(self, seat: Seat, chance: Quick, candidates: int, also: Sequence[Any] = (), further: int = 0) -> None:
         self.me = seat.seat
+        self.further = further
+        """So many rounds, or turns of everybody, a play goes on beyond the usual horizon."""
         self.most = candidates
         self.also = also
         """Moves that take part in the race in any case."""
@@ -114,7 +126,9 @@ class Thought:
         candidate = self.waiting.pop()
         if self.world is None:
             self.plays += 1
-            candidate.values.append(self._play(candidate))
+            world, values = self._played(candidate)
+            candidate.values.append(values)
+            candidate.told.append(self.judge.told_values(world, values))
         elif not self.planned:
             candidate.lead = self.lookahead.glance(self.world, candidate.move)
         else:
@@ -204,7 +218,7 @@ class Thought:
             worlds, plans = len(one.values), len(one.plans)
             chances = shares_of(
                 [
-                    leader.mean(seat, len(leader.values)) + one.mean(seat, worlds) - leader.mean(seat, worlds, plans)
+                    leader.told_mean(seat) + one.mean(seat, worlds) - leader.mean(seat, worlds, plans)
                     for seat in range(len(one.plans[0]))
                 ]
             )
@@ -217,24 +231,38 @@ class Thought:
     def play_again(self, moves: Sequence[Any], worlds: int) -> list[list[list[float]]]:
         """Moves that were chosen for what they came to, in fresh worlds, so that the choice does not flatter them: for
         each move and world, how likely each seat looks to win."""
-        known = {one.move: one for one in [*self.racing, *self.dropped]}
-        found: list[list[list[float]]] = [[] for _ in moves]
+        return [[values for _, values in of_move] for of_move in self.games(moves, worlds)]
+
+    def games(self, moves: Sequence[Any], worlds: int) -> list[list[Played]]:
+        """The same with where the moves led."""
+        known = self._known()
+        found: list[list[Played]] = [[] for _ in moves]
         for _ in range(worlds):
             self._next_seed()
-            for values, move in zip(found, moves, strict=True):
-                values.append(self._play(known[move]))
+            for played, move in zip(found, moves, strict=True):
+                played.append(self._played(known[move]))
         return found
+
+    def why_better(self, best: Any, made: Any, games: list[tuple[Position, Position]]) -> str:
+        """Why one move is better than another, in words; `games` are pairs of where they led in the same worlds."""
+        known = self._known()
+        ends = known[best].end, known[made].end
+        turn = (ends[0], ends[1]) if ends[0] is not None and ends[1] is not None else None
+        return why_better(self.judge.told, self.me, turn, games)
+
+    def _known(self) -> dict[Any, Candidate]:
+        return {one.move: one for one in [*self.racing, *self.dropped]}
 
     def _reason(self, one: Candidate) -> str:
         """What speaks for a move, compared with the others that were planned in the same world."""
         ends = [other.end for other in self.racing + self.dropped if other is not one and other.end is not None]
         return "" if one.end is None else reason(self.judge.told, self.me, one.end, ends)
 
-    def _play(self, candidate: Candidate) -> list[float]:
-        """What a move comes to in a world, for every seat: played on to the horizon."""
+    def _played(self, candidate: Candidate) -> Played:
+        """A move made in a world and played on to the horizon: where it led, and what that is worth to every seat."""
         world = self.worlds(self.seed, durable=bool(self.judge.told.looks_closer))
         chance = Quick(self.seed)
-        horizon = Horizon(self.judge, self.me, world)
+        horizon = Horizon(self.judge, self.me, world, self.further)
         walk = Walk(None if world.together else candidate.node)
         following = candidate.following[::-1]
         world.apply(candidate.move, self.me)
@@ -258,7 +286,7 @@ class Thought:
             world.apply(move, decision.seat)
         values = self.judge.values(world)
         walk.learn(values)
-        return values
+        return world, values
 
     def _branch(self, node: Node, decision: Decision, move: Any) -> Branch:
         """The branch of a move. The tree grows below it when it is chosen for the second time."""
@@ -285,13 +313,13 @@ class Thought:
 class Horizon:
     """Where a play ends: where a new round begins, or where everybody has begun as many turns."""
 
-    def __init__(self, judge: Judge, seat: int, world: Position) -> None:
+    def __init__(self, judge: Judge, seat: int, world: Position, further: int = 0) -> None:
         self.told = told = judge.told
-        self.round = told.round_of(world.state) + told.rounds_ahead if told.round_of else 0
+        self.round = told.round_of(world.state) + told.rounds_ahead + further if told.round_of else 0
         """The round that must begin, in a game that has rounds."""
         self.last = seat
         seats = world.header.seats
-        self.turns = max(told.rounds_ahead, -(-told.turns_ahead // seats)) * seats
+        self.turns = (max(told.rounds_ahead, -(-told.turns_ahead // seats)) + further) * seats
         """How many turns are still to begin, in a game without rounds."""
 
     def is_reached(self, world: Position) -> bool:

@@ -10,12 +10,32 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from pentarchy.kernel import Decision, Game, Position
+from pentarchy.kernel.tape import is_imagined
 
 
 class World(Protocol):
     """Gives an imagined world for a seed: it looks to the seat exactly like the truth."""
 
     def __call__(self, seed: int, durable: bool = True) -> Position: ...
+
+
+def worlds_for(position: Position, seat: int) -> World:
+    """Worlds for a seat. In a world that somebody just imagined nobody can imagine before its running step is over:
+    until then that world itself is what every seat thinks of, and there is no other truth in it to be found out."""
+    return Itself(position) if is_imagined(position.entries()) else position.worlds(seat).__call__
+
+
+class Itself:
+    """Copies of a position in the place of imagined worlds."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    def __call__(self, seed: int, durable: bool = True) -> Position:
+        world = self.position.copy()
+        if not durable:
+            world.loosen()
+        return world
 
 
 class Bot(Protocol):
@@ -41,7 +61,7 @@ class Seat:
         """The values that may be chosen."""
         self._view: Callable[[], dict[str, Any]] = lambda: position.view(seat)
         self._events: Callable[[int], list[dict[str, Any]]] = lambda since: position.events(seat, since)
-        self._prepare: Callable[[], World] = lambda: position.worlds(seat).__call__
+        self._prepare: Callable[[], World] = lambda: worlds_for(position, seat)
         self._worlds: World | None = None
         self._decision: Decision | None = None
 

@@ -43,8 +43,9 @@ class Running:
         self.name = name
         try:
             self.process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1
-            )
+                shlex.split(command, posix=os.name != "nt"),  # a Windows path is full of backslashes
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1,
+            )  # fmt: skip
         except OSError as error:
             raise VisitorFailed(f"the bot '{name}' cannot be started: {error}") from None
         self.lines: SimpleQueue[str] = SimpleQueue()
@@ -131,7 +132,7 @@ def name_programs(named: list[str], seconds: float | None, taken: list[str]) -> 
     found = programs()
     for text in named:
         name, equals, command = text.partition("=")
-        parts = shlex.split(command)
+        parts = shlex.split(command, posix=os.name != "nt")
         if not (name.isidentifier() and equals and parts):
             raise BadInput(f"'{text}' is no NAME=COMMAND: a name of letters and digits, and what starts the program")
         if name in taken:

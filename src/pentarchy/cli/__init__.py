@@ -5,16 +5,19 @@ from __future__ import annotations
 import argparse
 import importlib
 import importlib.util
+import io
 import os
 import sys
 from collections.abc import Sequence
 
 from pentarchy import __version__
 from pentarchy.cli.arguments import Parser
+from pentarchy.extras import how_to_get
 from pentarchy.kernel import BrokenRule, PentarchyError
 
 COMMANDS = (
-    "games", "learn", "play", "serve", "replay", "analyse", "fuzz", "bench", "arena", "lab", "rules", "new", "ratings",
+    "games", "learn", "puzzles", "cards", "play", "serve", "replay", "analyse", "fuzz", "bench", "arena", "lab",
+    "pack", "corpus", "rules", "new", "ratings",
 )  # fmt: skip
 """In the order of the help text. A command is there when its module is: `pentarchy.cli.<command>`."""
 
@@ -24,6 +27,9 @@ FINE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs a command: 0 fine, 1 the thing checked failed, 2 bad input with one line on stderr that names it."""
     given = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):  # a console that lacks a sign gets another, and no traceback
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         args = parser().parse_args(given)
         return int(args.run(args))
@@ -33,6 +39,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(f"{error}; the game so far:\n{error.record}", FAILED)
     except PentarchyError as error:
         return _complain(str(error), BAD_INPUT)
+    except ModuleNotFoundError as missing:
+        told = how_to_get(missing) if missing.msg.startswith("No module named") else missing.msg
+        if told is None:
+            raise
+        return _complain(told, BAD_INPUT)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE

@@ -10,10 +10,10 @@ from pentarchy.cli import files
 from pentarchy.cli.arguments import Parsers, add_json, command, content_of, positive, read_text
 from pentarchy.cli.progress import progress
 from pentarchy.cli.seating import colour_names
+from pentarchy.folders import data_folder
 from pentarchy.kernel import BadInput
 from pentarchy.review import DEFAULT_EFFORT, Review, mistakes, review
 from pentarchy.review.accounts import cost
-from pentarchy.server.settings import data_folder
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60

@@ -18,6 +18,7 @@ from typing import Any
 import pentarchy
 from pentarchy import companions
 from pentarchy.cli.arguments import Parsers, add_json, command, positive
+from pentarchy.cli.progress import progress
 from pentarchy.kernel import BadInput, Game, Position, Quick
 from pentarchy.kernel import position as engine
 from pentarchy.kernel.playout import play_at_random
@@ -71,12 +72,14 @@ def run(args: argparse.Namespace) -> int:
     }
     if args.yardstick:
         report["yardstick"] = yardstick(args.yardstick)
-    for game in games:
-        measured = measure(game, seats[game.name], args.seconds, args.runs)
-        report["games"][game.name] = measured
-        if args.yardstick:
-            measured["yardsticks"] = round(measured["decisions_per_s"] / report["yardstick"], 2)
-            measured["durable_yardsticks"] = round(measured["durable_decisions_per_s"] / report["yardstick"], 2)
+    with progress("games", len(games)) as done:
+        for nth, game in enumerate(games, 1):
+            measured = measure(game, seats[game.name], args.seconds, args.runs)
+            report["games"][game.name] = measured
+            if args.yardstick:
+                measured["yardsticks"] = round(measured["decisions_per_s"] / report["yardstick"], 2)
+                measured["durable_yardsticks"] = round(measured["durable_decisions_per_s"] / report["yardstick"], 2)
+            done(nth, None)
     if other is not None:
         report["ratios"] = ratios(report, other)
     print(json.dumps(report, indent=2) if args.json else table(report))
@@ -120,7 +123,7 @@ def yardstick(script: str) -> float:
 
 def printed(arguments: list[str]) -> float:
     """The last thing that a Python process prints: a number."""
-    ran = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=False)
+    ran = subprocess.run([sys.executable, *arguments], capture_output=True, encoding="utf-8", check=False)
     return float((ran.stdout.split() or [""])[-1])
 
 

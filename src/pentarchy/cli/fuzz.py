@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from itertools import count
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from pentarchy import battery, companions
 from pentarchy.cli.arguments import Parsers, add_game, add_json, command, game_of, options_of, positive
+from pentarchy.cli.progress import progress
+from pentarchy.folders import data_folder
 from pentarchy.kernel import BadInput, Game
-from pentarchy.server.settings import data_folder
 
 MOST_SHOWN = 10
 """So many failures are told; all are written."""
@@ -37,11 +37,9 @@ def run(args: argparse.Namespace) -> int:
     if args.out and not out.is_dir():
         raise BadInput(f"there is no folder '{out}' to write failing games to")
     begun = perf_counter()
-    progress = Progress(game, args.games, not args.json)
-    try:
-        report = battery.fuzz(game, args.games, args.seed, args.seats, options, progress.game_over)
-    finally:
-        progress.close()
+    with progress(f"fuzz {game.name}", args.games) as done:
+        played = count(1)
+        report = battery.fuzz(game, args.games, args.seed, args.seats, options, lambda one: done(next(played), None))
     seconds = perf_counter() - begun
     failures = [keep(failure, game, out, f"{args.seed}-{nth}") for nth, failure in enumerate(report.failures, 1)]
     if args.json:
@@ -96,36 +94,3 @@ def summary(game: Game, report: battery.FuzzReport, failures: list[dict[str, str
 def several(count: int, what: str) -> str:
     """'1 game', '3 games', 'no games'."""
     return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
-
-
-class Progress:
-    """A progress bar on a terminal, nothing elsewhere."""
-
-    def __init__(self, game: Game, games: int, wanted: bool) -> None:
-        self.bar: Any = None
-        self.failures = 0
-        if not wanted or not sys.stderr.isatty():
-            return
-        from rich import progress as rich
-        from rich.console import Console
-
-        self.bar = rich.Progress(
-            rich.TextColumn("{task.description}"),
-            rich.BarColumn(),
-            rich.MofNCompleteColumn(),
-            rich.TimeRemainingColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        )
-        self.task = self.bar.add_task(game.name, total=games)
-        self.bar.start()
-
-    def game_over(self, report: battery.Report) -> None:
-        self.failures += len(report.failures)
-        if self.bar is not None:
-            failed = f" [red]{self.failures} failed" if self.failures else ""
-            self.bar.update(self.task, advance=1, description=f"fuzz{failed}")
-
-    def close(self) -> None:
-        if self.bar is not None:
-            self.bar.stop()

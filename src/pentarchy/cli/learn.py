@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-from pathlib import Path
 from typing import Any
 
 import pentarchy
@@ -17,6 +15,7 @@ from pentarchy.cli.listing import chosen, overview
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import colour_names
 from pentarchy.cli.session import rule_text, say
+from pentarchy.folders import state_folder
 from pentarchy.kernel import BadInput, IllegalMove, PentarchyError
 from pentarchy.words import prompt
 
@@ -70,9 +69,8 @@ def run(args: argparse.Namespace) -> int:
 class Places:
     """How far each course was taken: a small file of one's own."""
 
-    def __init__(self) -> None:
-        state = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
-        self.file = Path(state).expanduser() / "pentarchy" / "lessons.json"
+    def __init__(self, name: str = "lessons") -> None:
+        self.file = state_folder() / f"{name}.json"
 
     def all(self) -> dict[str, Any]:
         try:
@@ -110,26 +108,34 @@ class Lecture:
 
     def hold(self) -> bool:
         """To its end; False if the person left before."""
-        title = f"{self.heading}: {self.lesson.title} (about {self.lesson.minutes} min; `help` tells what you can type)"
-        say(self.screen.paint(title, bold=True))
+        say(self.screen.paint(self.title(), bold=True))
         self.tell()
         while self.run.wants != teaching.OVER:
             self.keep()
             line = self.lines.read("next> " if self.run.wants == teaching.NEXT else "you> ", self.words)
             if line is None or line == "quit":
-                print("The lesson goes on here the next time.")
+                self.leave()
                 return False
             try:
                 self.obey(line)
             except PentarchyError as error:
                 print(f"  {error}")
+        self.finish()
+        return True
+
+    def title(self) -> str:
+        return f"{self.heading}: {self.lesson.title} (about {self.lesson.minutes} min; `help` tells what you can type)"
+
+    def leave(self) -> None:
+        print("The lesson goes on here the next time.")
+
+    def finish(self) -> None:
         kept = self.places.of(self.lesson.game.name)
         done = [*dict.fromkeys([*kept["done"], self.lesson.id])]
         course = teaching.lessons(self.lesson.game)
         after = course[min(course.index(self.lesson) + 1, len(course) - 1)]
         self.places.keep(self.lesson.game.name, {"done": done, "lesson": after.id})
         say(self.screen.paint("This lesson is done.\n", bold=True))
-        return True
 
     def keep(self) -> None:
         done = self.places.of(self.lesson.game.name)["done"]
@@ -175,7 +181,7 @@ class Lecture:
         elif word == "board":
             self.tell()
         elif word == "show":
-            print("  " + ("; ".join(self.run.solution()) or "anything will do"))
+            self.show()
         elif word == "moves":
             print("  " + "\n  ".join(self.run.asked.moves if self.run.asked is not None else []))
         elif word == "rules":
@@ -189,6 +195,10 @@ class Lecture:
                 print(f"  '{rest}' is possible")
             except IllegalMove as error:
                 print(f"  {error}")
+
+    def show(self) -> None:
+        for move in self.run.solution() or ["anything will do"]:
+            print(f"  {move}")
 
     def tell(self) -> None:
         """The table, what the step says, and what is asked."""

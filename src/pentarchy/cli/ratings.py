@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pentarchy.cli.arguments import Parsers, command
+from pentarchy.extras import explained
 
 if TYPE_CHECKING:
     from pentarchy.server.settings import Settings
@@ -21,8 +22,8 @@ def add(parsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from pentarchy.server.settings import Settings
-
+    with explained("server"):
+        from pentarchy.server.settings import Settings
     settings = Settings(Path(args.data) if args.data else None, args.database)
     before, after = asyncio.run(again(settings, keep=not args.check))
     changed = sum([after.get(key) != value for key, value in before.items()]) + len(after.keys() - before.keys())

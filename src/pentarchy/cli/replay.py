@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from typing import Any
 
 from pentarchy.bots import Opinion, advice, adviser
 from pentarchy.cli import files
@@ -12,8 +13,11 @@ from pentarchy.cli.arguments import Parsers, add_json, command, content_of, read
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import colour_names
-from pentarchy.kernel import BadInput, Position, Record
+from pentarchy.kernel import BadInput, Game, Position, Record, Variation
+from pentarchy.tables.branching import Turn, branched, walked
 from pentarchy.tables.checking import deal_faults, ends_as_told, published
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.explaining import explained
 from pentarchy.tables.fairness import Pinned
 
 
@@ -29,7 +33,9 @@ def add(parsers: Parsers) -> None:
     parser.add_argument("--to", type=int, metavar="N", help="stop after so many moves")
     parser.add_argument("--seat", type=int, metavar="K", help="see it as this seat did (default: as a spectator)")
     parser.add_argument("--advice", metavar="BOT", help="what a bot would play there: strong, master, strong@400")
+    parser.add_argument("--why", action="store_true", help="why the move that led there may have been made")
     parser.add_argument("--step", action="store_true", help="show the table after every move; Enter goes on")
+    parser.add_argument("--variation", metavar="N", help="play this variation of the record: 2, or 2.1 that leaves it")
     parser.add_argument("--content", metavar="DIR", help="the content pack it was played with")
     add_json(parser)
 
@@ -40,36 +46,74 @@ def run(args: argparse.Namespace) -> int:
     seat = viewer(args.seat, record)
     if args.advice:
         adviser(args.advice)
+    variations, record = record.variations, record if args.variation is None else record.with_moves(record.moves, None)
+    turns: list[Turn] = []
+    if args.variation is not None:
+        record.moves, turns = along(args.file, game, record, variations, args.variation)
     moves = cut(record, args.to)
     watch = Watch(Screen(game, colour_names(game, record.seats)), seat, Lines() if args.step else None, args.json)
     try:
-        header = game.check(record)
-        position = game.start(header.seats, header.seed, record.options)
+        walk = walked(game, record, moves, turns)
+        position = next(walk)
         watch.begin(position)
-        for number, (mover, move) in enumerate(moves, 1):
-            try:
-                position.play(move, mover)
-            except BadInput as error:
-                raise BadInput(f"move {number} ('{mover + 1} {move}') does not fit: {error}") from None
+        for number, ((mover, move), position) in enumerate(zip(moves, walk, strict=True), 1):
             watch.moved(position, number, mover, move)
     except BadInput as error:
         raise BadInput(f"{args.file}: {error}") from None
     problems = problems_of(text, position, args)
     commitment = published(text, position)
     verified = None if problems is None else not problems
-    same = len(moves) < len(record.moves) or ends_as_told(text, position)
+    same = len(moves) < len(record.moves) or args.variation is not None or ends_as_told(text, position)
+    why = explained(game, record, turns, [moves[-1][0]], len(moves) - 1, None) if args.why and moves else None
     advised = {d.seat: advice(args.advice, position, d.seat) for d in position.decisions} if args.advice else {}
     if args.json:
         shown = as_json(position, record, seat, commitment, verified, same) | {"faults": problems}
+        shown["variations"] = tree(variations)
         if args.advice:
             shown["advice"] = [one.as_json() | {"seat": at} for at, opinions in advised.items() for one in opinions]
+        if why is not None:
+            shown["why"] = why
         print(json.dumps(shown, indent=2))
     else:
         watch.end(position, record, commitment, verified, same)
         for problem in problems or ():
             print(problem, file=sys.stderr)
+        if why is not None:
+            print(f"Why seat {why['seat'] + 1} played '{why['move']}': {why['reason']}")
         watch.advise(args.advice, advised)
+        watch.ways(variations)
     return 0 if same and verified is not False else 1
+
+
+def tree(variations: list[Variation], above: str = "") -> list[dict[str, Any]]:
+    """Every variation with the number by which it is asked for."""
+    found: list[dict[str, Any]] = []
+    for number, one in enumerate(variations, 1):
+        named = f"{above}{number}"
+        imagined = None if one.imagined is None else {"seat": one.imagined[0], "deal": one.imagined[1]}
+        moves = [{"seat": seat, "move": move} for seat, move in one.moves]
+        told = {"variation": named, "after": one.after, "name": one.name, "text": one.text, "imagined": imagined}
+        found += [{**told, "moves": moves}, *tree(one.variations, f"{named}.")]
+    return found
+
+
+def along(
+    path: str, game: Game, record: Record, variations: list[Variation], wanted: str
+) -> tuple[list[tuple[int, str]], list[Turn]]:
+    """The moves of a variation from the beginning of the game, and where cards were imagined on the way."""
+    moves = record.moves
+    turns: list[Turn] = []
+    for number in wanted.split("."):
+        if not number.isdecimal() or not 1 <= int(number) <= len(variations):
+            raise BadInput(f"{path}: there is no variation {wanted}: {len(variations) or 'none'} stand there")
+        one = variations[int(number) - 1]
+        before = moves[: one.after]
+        try:
+            turns, _ = branched(game, record, one, before, [turn for turn in turns if turn.at <= one.after])
+        except (BadInput, Refused) as error:
+            raise BadInput(f"{path}: variation {wanted} cannot be played: {error}") from None
+        moves, variations = [*before, *one.moves], one.variations
+    return moves, turns
 
 
 def problems_of(text: str, position: Position, args: argparse.Namespace) -> list[str] | None:
@@ -158,6 +202,18 @@ class Watch:
             print("the deal does NOT fit what was published before the game:", file=sys.stderr)
         if not same:
             print("the record tells another result than its moves lead to", file=sys.stderr)
+
+    def ways(self, variations: list[Variation]) -> None:
+        """The variations that stand in the record."""
+        for one in tree(variations):
+            who = "" if one["imagined"] is None else self.screen.names[one["imagined"]["seat"]]
+            cards = f", cards as {who} imagined" if who else ""
+            name = f" {one['name']}" if one["name"] else ""
+            print(self.screen.paint(f"variation {one['variation']}{name}: after move {one['after']}{cards}", bold=True))
+            for line in one["text"].splitlines():
+                print(f"    {line}")
+            for move in one["moves"]:
+                print(f"  {self.screen.names[move['seat']]}: {move['move']}")
 
     def advise(self, name: str, advised: dict[int, list[Opinion]]) -> None:
         """What a bot would play in the place of each seat that is asked. It knows what that seat knew."""

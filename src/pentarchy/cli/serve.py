@@ -8,16 +8,25 @@ import os
 import signal
 import socket
 import sys
+import threading
+import time
+import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pentarchy.cli.arguments import Parsers, add_visitors, admit_visitors, command
+from pentarchy.extras import explained
 from pentarchy.kernel import BadInput
+
+if TYPE_CHECKING:
+    import uvicorn
 
 
 def add(parsers: Parsers) -> None:
     parser = command(parsers, "serve", run, "play in the browser: serve tables for people and bots")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
     parser.add_argument("--port", type=int, default=8765, help="the port (default: 8765, or the next free one)")
+    parser.add_argument("--open", action="store_true", help="open it in your browser too")
     parser.add_argument("--data", metavar="DIR", help="where the data lies (default: your data folder)")
     parser.add_argument("--database", metavar="URL", help="postgresql://user@host/name instead of a file in --data")
     parser.add_argument(
@@ -34,15 +43,13 @@ def add(parsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
+    with explained("server"):
         from pentarchy.server import logs
         from pentarchy.server.app import collect_rarely, create_app
         from pentarchy.server.database import check
         from pentarchy.server.environment import listed
         from pentarchy.server.settings import Settings
         from pentarchy.server.web_server import web_server
-    except ModuleNotFoundError as missing:
-        raise BadInput(f"the server needs more packages ({missing.name}): pip install 'pentarchy[server]'") from None
     admit_visitors(args)
     workers = args.bot_workers or max(1, (os.cpu_count() or 2) - 1)
     settings = Settings(
@@ -60,15 +67,35 @@ def run(args: argparse.Namespace) -> int:
     asyncio.run(check(settings))
     app = create_app(settings)
     where = settings.data if settings.embedded else "PostgreSQL" if settings.postgresql else "the given database"
-    print(f"Pentarchy is at http://{'localhost' if args.host == '127.0.0.1' else args.host}:{port}/", flush=True)
+    print(f"Pentarchy is at {address(args.host, port)}", flush=True)
     print(f"data: {where}; stop with Ctrl-C, nothing is lost", flush=True)
     if settings.web is None:
         print("the browser client is not built: run `make web`", file=sys.stderr)
     collect_rarely()
     for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn stops gently, then raises the signal once more
         signal.signal(ending, lambda *_: None)
-    web_server(app, settings, args.host, port).run()
+    server = web_server(app, settings, args.host, port)
+    if args.open:
+        threading.Thread(target=open_browser, args=(server, args.host, port), daemon=True).start()
+    server.run()
     return 0
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser's address bar."""
+    name = "localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def open_browser(server: uvicorn.Server, host: str, port: int) -> None:
+    """Shows the client in the user's browser, as soon as the server answers."""
+    while not server.started:
+        if server.should_exit:
+            return
+        time.sleep(0.05)
+    here = address("127.0.0.1" if host in ("0.0.0.0", "::") else host, port)
+    if not webbrowser.open(here):
+        print(f"no browser could be opened: open {here} yourself", file=sys.stderr)
 
 
 def free_port(host: str, wanted: int) -> int:

@@ -18,12 +18,15 @@ from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import Player
 from pentarchy.kernel import BadInput, IllegalMove, Position, commitment
 from pentarchy.parts.paint import wrapped
+from pentarchy.tables.errors import Refused
+from pentarchy.tables.explaining import explained
 
 HELP = """  a number, or a move as it is written (Tab completes; the beginning is enough if only one move begins so);
   several one after another with `;` between them
   moves [START]   the legal moves, or those that begin so
   why             the rules behind what happened last
   why MOVE        why a move is not possible, or what it would do
+  why bot [SEAT]  why a bot, or the one in that seat, did what it did last, as far as you can know
   advice [BOT]    the few moves the strong bot likes best, knowing what you know, and what it expects to follow
   rules WORD      the rules that speak of something, or a rule by its id
   card NAME       what a card or tile says
@@ -223,6 +226,10 @@ class Session:
         return False
 
     def why(self, seat: int, text: str) -> bool:
+        word, _, rest = text.lower().partition(" ")
+        if word == "bot":
+            self.explain_bot(seat, rest.strip())
+            return False
         if text:
             self.explain_move(seat, text)
             return False
@@ -237,6 +244,20 @@ class Session:
                 told.add(event["rule"])
                 say(self.screen.paint(f"      {rule_text(rules, event['rule'])}", dim=True))
         return False
+
+    def explain_bot(self, seat: int, text: str) -> None:
+        """Why a bot made its last move, by what the person who asks knows: only where nobody else does."""
+        if len(self.people) > 1:
+            raise BadInput("bots explain themselves only to somebody who plays against bots alone")
+        bots = [other for other in range(len(self.players)) if other != seat and text in ("", str(other + 1))]
+        if not bots:
+            raise BadInput(f"there is no bot in seat '{text}': why bot SEAT")
+        header = self.position.header.with_moves(self.position.moves, None)
+        try:
+            told = explained(self.position.game, header, [], bots, None, seat)
+        except Refused as refused:
+            raise BadInput(refused.text) from None
+        say(f"  {self.screen.labels[told['seat']]}, {told['move']}: {told['reason']}")
 
     def explain_move(self, seat: int, text: str) -> None:
         decision = self.position.decision(seat)

@@ -36,6 +36,7 @@ from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
 from pentarchy.kernel.state import Result, State
 from pentarchy.kernel.texts import _, say, some
+from pentarchy.kernel.variations import Variation
 
 __all__ = [
     "Ask",
@@ -72,6 +73,7 @@ __all__ = [
     "State",
     "Thing",
     "Unreadable",
+    "Variation",
     "_",
     "because",
     "choose",

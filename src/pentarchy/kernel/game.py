@@ -237,8 +237,11 @@ class Game:
 
     def of_content(self, name: str) -> Game:
         """This game with the content that a save or record names: its own, or an older version that is kept."""
-        if name == self.content_name or (name and self.content_name.partition(" ")[0] == name):
+        mine = self.content_name
+        if name == mine or (name and mine.partition(" ")[0] == name):
             return self  # a pack of that name; before packs had versions, records named it alone
+        if not mine.startswith(OWN) and " " in mine and name.rpartition(" ")[2] == mine.rpartition(" ")[2]:
+            return self  # the same files, which a folder of another name holds
         version = name.removeprefix(f"{OWN} ") if name else "1"
         if name not in self._older and version.isdecimal() and self.content_home is not None:
             kept = self.content_home / version

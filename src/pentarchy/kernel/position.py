@@ -432,8 +432,12 @@ class Position:
         state.log = self.log
         self._barred = self._tape.barrier = False
         self._texts = None
-        if texts is not None:  # last, what an unfinished common decision has been answered
-            texts.append({} if self._parallel is None else self._parallel.texts)
+        if texts is not None:
+            texts.append(self._texts_together())
+
+    def _texts_together(self) -> Any:
+        """What an unfinished common decision has been answered, as it is written."""
+        return {} if self._parallel is None else self._parallel.texts
 
     def has_script_left(self) -> bool:
         """Whether the step that ran again on a tape came to its end, or stopped, before the tape did."""

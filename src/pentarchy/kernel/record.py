@@ -6,6 +6,7 @@ from typing import Any
 
 from pentarchy.kernel.errors import BadInput
 from pentarchy.kernel.state import Result
+from pentarchy.kernel.variations import VARIATIONS, Variation, read_move, read_variations
 
 FIRST_LINE = "Pentarchy record 1"
 
@@ -15,7 +16,9 @@ Options = dict[str, Any]
 class Record:
     """Header and moves. Seats are written 1, 2, 3 ... as people count; in Python they are 0, 1, 2 ..."""
 
-    __slots__ = ("content", "earlier", "game", "moves", "options", "result", "rules_version", "seats", "seed")
+    __slots__ = (
+        "content", "earlier", "game", "moves", "options", "result", "rules_version", "seats", "seed", "variations",
+    )  # fmt: skip
 
     def __init__(
         self, game: str, rules_version: int, seats: int, seed: str, options: Options, content: str = ""
@@ -30,6 +33,8 @@ class Record:
         """Which of the moves were played by older rules, if a running game was taken over: '143 by rules 3'."""
         self.moves: list[tuple[int, str]] = []
         self.result = ""
+        self.variations: list[Variation] = []
+        """Other ways on, from points of this game."""
 
     def with_moves(self, moves: list[tuple[int, str]], result: Result | None) -> Record:
         other = Record(self.game, self.rules_version, self.seats, self.seed, self.options, self.content)
@@ -51,11 +56,23 @@ class Record:
             *([f"content: {self.content}"] if self.content else []),
             *([f"earlier moves: {self.earlier}"] if self.earlier else []),
             *[f"option {name}: {show(self.options[name])}" for name in sorted(self.options)],
+            *([self.variations_header()] if self.variations else []),
             "",
             *[f"{seat + 1} {text}" for seat, text in self.moves],
             *(["", f"# {self.result}"] if self.result else []),
         ]
-        return "\n".join(lines) + "\n"
+        return "\n".join(lines) + "\n" + self.variation_lines()
+
+    @classmethod
+    def variations_header(cls) -> str:
+        """The line of the header that says how variations are written."""
+        return f"variations: {VARIATIONS}"
+
+    def variation_lines(self) -> str:
+        """The variations as they stand at the end of a record."""
+        if not self.variations:
+            return ""
+        return "\n" + "\n".join([line for variation in self.variations for line in variation.lines()]) + "\n"
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -90,10 +107,12 @@ class Record:
         for number, line in enumerate(lines[at:], at + 1):
             line = line.partition("#")[0].strip()
             if line:
-                seat, _, move = line.partition(" ")
-                if not seat.isdecimal() or not 1 <= int(seat) <= record.seats or not move:
-                    raise BadInput(f"line {number}: '{line}' is not a move: a seat's number, a space, the move")
-                record.moves.append((int(seat) - 1, move))
+                record.moves.append(read_move(line, record.seats, number))
+        if "variations" in header:
+            if header["variations"] != str(VARIATIONS):
+                version = header["variations"]
+                raise BadInput(f"this record's variations are of version {version}; here version {VARIATIONS} is read")
+            record.variations = read_variations(lines[at:], at + 1, record.seats, len(record.moves))
         return record
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from threading import Lock
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import pentarchy
 from pentarchy.kernel import BadInput, Game
@@ -28,8 +28,29 @@ KEPT = 64
 """So many lessons under way are kept, to go on without taking them again from their beginning."""
 MOST_INPUTS = 600
 
-_kept: OrderedDict[tuple[str, str, tuple[str, ...]], Run] = OrderedDict()
-_lock = Lock()
+Key = tuple[str, str, tuple[str, ...]]
+R = TypeVar("R", bound=Run)
+
+
+class Kept(OrderedDict[Key, R]):
+    """Runs under way by game, name and all that was put in: each is handed out once and kept again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lock = Lock()
+
+    def take(self, key: Key) -> R | None:
+        with self._lock:
+            return self.pop(key, None)
+
+    def keep(self, key: Key, run: R) -> None:
+        with self._lock:
+            self[key] = run
+            while len(self) > KEPT:
+                self.popitem(last=False)
+
+
+_kept: Kept[Run] = Kept()
 
 
 def found(name: str) -> Game:
@@ -126,13 +147,8 @@ def _under_way(name: str, which: str, inputs: list[str]) -> Run:
         wanted = lesson(game, which)
     except BadInput as error:
         raise Refused("not_found", str(error)) from None
-    with _lock:
-        kept = _kept.pop((name, which, tuple(inputs)), None)
-    return kept or resume(wanted, {"inputs": inputs})
+    return _kept.take((name, which, tuple(inputs))) or resume(wanted, {"inputs": inputs})
 
 
 def _keep(run: Run) -> None:
-    with _lock:
-        _kept[run.lesson.game.name, run.lesson.id, tuple(run.inputs)] = run
-        while len(_kept) > KEPT:
-            _kept.popitem(last=False)
+    _kept.keep((run.lesson.game.name, run.lesson.id, tuple(run.inputs)), run)

@@ -11,7 +11,8 @@ from pentarchy.kernel import BadInput
 from pentarchy.offline import requests
 from pentarchy.offline.room import Effects, Line, Needed, Room
 from pentarchy.tables.errors import Refused
-from pentarchy.tables.thinking import Thinking
+from pentarchy.tables.explaining import Explaining
+from pentarchy.tables.thinking import Thinking, begun
 
 
 class Desk:
@@ -19,7 +20,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.room = Room()
-        self.thoughts: dict[str, Thinking] = {}
+        self.thoughts: dict[str, Thinking | Explaining] = {}
 
     def hear(self, text: str, now: int) -> str:
         """A call, and what follows from it: docs/offline.md lists both."""
@@ -134,7 +135,7 @@ class Desk:
 
     def on_think(self, call: dict[str, Any]) -> dict[str, Any]:
         """Begins a thought, by a name of the caller's own, and thinks for a while."""
-        self.thoughts[call["name"]] = Thinking(call["asked"])
+        self.thoughts[call["name"]] = begun(call["asked"])
         return self.on_go_on(call)
 
     def on_go_on(self, call: dict[str, Any]) -> dict[str, Any]:

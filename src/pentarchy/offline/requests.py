@@ -12,13 +12,16 @@ from pentarchy.lessons import desk
 from pentarchy.offline import reviews
 from pentarchy.offline.levels import levels
 from pentarchy.offline.room import HERE, Room, Seated
+from pentarchy.puzzles import desk as puzzle_desk
 from pentarchy.tables import actions, printed
 from pentarchy.tables.checking import check_record
 from pentarchy.tables.errors import Refused
+from pentarchy.tables.explaining import asked_why
 from pentarchy.tables.names import clean_name
 from pentarchy.tables.replays import replayed
 from pentarchy.tables.showing import Common, personal, state, summary
 from pentarchy.tables.table import OVER
+from pentarchy.tables.whatifs import listed, root_of, with_variations
 
 Answer = dict[str, Any]
 Handler = Callable[..., Any]
@@ -45,10 +48,14 @@ def answer(room: Room, method: str, path: str, query: dict[str, str], body: dict
 
 
 def seat_in(query: dict[str, str]) -> int | None:
-    seat = query.get("seat", "")
-    if seat and not seat.isdecimal():
-        raise Refused("bad_input", "seat: a number")
-    return int(seat) if seat else None
+    return number_in(query, "seat")
+
+
+def number_in(query: dict[str, str], name: str) -> int | None:
+    number = query.get(name, "")
+    if number and not number.isdecimal():
+        raise Refused("bad_input", f"{name}: a number")
+    return int(number) if number else None
 
 
 def shown(seated: Seated) -> Answer:
@@ -116,6 +123,7 @@ def bots_here(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer
 def of_game(room: Room, query: dict[str, str], body: dict[str, Any], game: str, what: str) -> Answer:
     told: dict[str, Callable[[str], Answer]] = {
         "words": printed.words, "rules": printed.rules, "content": printed.content, "guide": desk.guided,
+        "museum": printed.museum,
     }  # fmt: skip
     if what not in told:
         raise Refused("not_found", "there is no such thing")
@@ -139,6 +147,23 @@ def why(room: Room, query: dict[str, str], body: dict[str, Any], game: str, less
     return desk.why(game, lesson, inputs, body.get("part"), body.get("move"))
 
 
+@route("GET", "/api/puzzles")
+def puzzles(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
+    return puzzle_desk.listed()
+
+
+@route("POST", "/api/puzzles/{game}/{puzzle}")
+def puzzle(room: Room, query: dict[str, str], body: dict[str, Any], game: str, puzzle: str) -> Answer:
+    inputs = [str(text) for text in body.get("inputs", [])]
+    return puzzle_desk.taken(game, puzzle, inputs, str(body.get("does", "look")), str(body.get("move", "")))
+
+
+@route("POST", "/api/puzzles/{game}/{puzzle}/why")
+def puzzle_why(room: Room, query: dict[str, str], body: dict[str, Any], game: str, puzzle: str) -> Answer:
+    inputs = [str(text) for text in body.get("inputs", [])]
+    return puzzle_desk.why(game, puzzle, inputs, body.get("part"), body.get("move"))
+
+
 @route("GET", "/api/version")
 def version(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
     return {"version": pentarchy.__version__}
@@ -159,6 +184,9 @@ def look(room: Room, query: dict[str, str], body: dict[str, Any], table: str) ->
 
 @route("DELETE", "/api/tables/{table}")
 def remove(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
+    """A table is gone, and with a game all ways on from it."""
+    for way in room.ways(table):
+        room.remove(way["id"])
     room.remove(table)
     return {}
 
@@ -179,10 +207,16 @@ def advice(room: Room, query: dict[str, str], body: dict[str, Any], table: str) 
     return {"decision": at.decision_id(seat), "ask": {**room.question(at, seat, bots.ADVISER), "advice": True}}
 
 
+@route("GET", "/api/tables/{table}/explanation")
+def explanation(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
+    """What is to be asked; whoever runs the room puts the answer in the place of the question."""
+    return {"ask": asked_why(room.seated(table).table, room.me, number_in(query, "of"), number_in(query, "at"))}
+
+
 @route("GET", "/api/tables/{table}/replay")
 def replay(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
     seat = seat_in(query)
-    told, play = replayed(room.seated(table).table, HERE, seat)
+    told, play = replayed(room.seated(table).table, HERE, seat, query.get("open") == "true")
     return {"table": told, "seat": seat, **play()}
 
 
@@ -200,7 +234,35 @@ def record(room: Room, query: dict[str, str], body: dict[str, Any], table: str) 
     at = room.seated(table).table
     if at.status != OVER:
         raise Refused("not_now", "a record is given out when the game is over")
+    if query.get("variations") == "true" and at.branch is None:
+        return with_variations(at, [room.seated(way["id"]).table for way in room.ways(table)])
     return at.record()
+
+
+# --- other ways on from a game -------------------------------------------------------------------------------------
+
+
+@route("POST", "/api/tables/{table}/whatif")
+def whatif(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
+    return shown(room.whatif(room.seated(table), commands_of(body, "at", "places")))
+
+
+@route("POST", "/api/tables/{table}/sandbox")
+def sandbox(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
+    return shown(room.sandbox(room.seated(table), body))
+
+
+@route("GET", "/api/tables/{table}/variations")
+def variations(room: Room, query: dict[str, str], body: dict[str, Any], table: str) -> Answer:
+    root = root_of(room.seated(table).table)
+    return {"root": root, "variations": [listed(way, HERE) for way in room.ways(root)]}
+
+
+def commands_of(body: dict[str, Any], *needed: str) -> dict[str, Any]:
+    for field in needed:
+        if field not in body:
+            raise Refused("bad_input", f"{field}: is missing")
+    return body
 
 
 # --- records -------------------------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ class Work:
 def begun(table: Table) -> Work:
     if table.status != OVER:
         raise Refused("not_now", "a game is analysed when it is over")
+    if table.branch is not None and table.branch.turns:
+        raise Refused("not_now", "a line with imagined cards is not analysed: there is no game behind it")
     record = Record.parse(table.record())
     game = pentarchy.game(record.game, table.terms.pack)
     try:

@@ -11,7 +11,7 @@ import pentarchy
 from pentarchy.kernel import BadInput, Record
 from pentarchy.offline.levels import BUDGETS, budgeted
 from pentarchy.offline.reviews import Work
-from pentarchy.tables import actions, making, storing
+from pentarchy.tables import actions, making, storing, whatifs
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.fairness import bot_seed
 from pentarchy.tables.journal import Row
@@ -27,6 +27,15 @@ OWN_ID = "here-"
 """Begins the name of every table that no server knows."""
 LATER = ("save", "saved", "record")
 """Columns that are needed only when a table is opened again."""
+
+
+def new_name() -> tuple[str, str]:
+    return OWN_ID + secrets.token_urlsafe(9), ""
+
+
+def is_way(summary: dict[str, Any]) -> bool:
+    """Whether a table is no game of its own but another way on from one."""
+    return summary.get("whatif") is not None
 
 
 class Needed(Exception):
@@ -138,7 +147,7 @@ class Room:
             raise Refused("bad_input", "without a server nobody comes to an open seat: let a bot or a person sit there")
         game = pentarchy.game(wish["game"], pack)
         stored = {
-            "id": OWN_ID + secrets.token_urlsafe(9), "game": wish["game"], "rules_version": header.rules_version,
+            "id": new_name()[0], "game": wish["game"], "rules_version": header.rules_version,
             "seats": wish["seats"], "options": json.dumps(game.chosen(header)),
             "seed": str(wish.get("seed") or secrets.token_hex(16)), "host": HERE, "public": False, "rated": False,
             "pace": "live", "clock": json.dumps(wish["clock"]) if wish["clock"] else None,
@@ -146,7 +155,10 @@ class Room:
             "invitation": "", "created": self.now, "pack": pack,
         }  # fmt: skip
         table = Table(Terms(SimpleNamespace(**stored)))
-        first = Row(1, "made", -1, {"places": places, "bot_pause": wish["bot_pause"]}, self.now)
+        made = {"places": places, "bot_pause": wish["bot_pause"]}
+        if wish.get("sandbox") is not None:
+            made["sandbox"] = wish["sandbox"]
+        first = Row(1, "made", -1, made, self.now)
         seated = self.sit_down(stored, first, table)
         if wish.get("start", True) or moves:
             self.write(seated, actions.start(table, self.me, SimpleNamespace(type="start"), self.now))
@@ -171,9 +183,39 @@ class Room:
 
     def bring_in(self, text: str) -> Seated:
         """A record that somebody has, as a finished table."""
-        name = OWN_ID + secrets.token_urlsafe(9)
+        name = new_name()[0]
         stored, row, table = making.finished_table(self.me, text, self.now, name, "", any_seed=True)
-        return self.sit_down(stored, row, table)
+        ways = list(whatifs.brought_in(self.me, table, Record.parse(text), self.now, new_name))
+        seated = self.sit_down(stored, row, table)
+        for begun, stop in ways:
+            self.branch_off(begun, stop)
+        return seated
+
+    # --- other ways on from a game ---------------------------------------------------------------------------------
+
+    def whatif(self, base: Seated, wish: dict[str, Any]) -> Seated:
+        """Plays on from a point of a finished game."""
+        usual = {"imagine": None, "deal": None, "name": "", "text": "", "bot_pause": 1.0}
+        begun = whatifs.whatif(self.me, base.table, SimpleNamespace(**usual | wish), self.now, new_name())
+        return self.branch_off(begun)
+
+    def sandbox(self, base: Seated, wish: dict[str, Any]) -> Seated:
+        """An imagined world beside a running game."""
+        seat, places, deal = wish.get("seat"), wish.get("places"), wish.get("deal")
+        return self.branch_off(whatifs.sandbox(self.me, base.table, seat, places, deal, self.now, new_name()))
+
+    def branch_off(self, begun: whatifs.Begun, stop: bool = False) -> Seated:
+        seated = self.sit_down(begun.stored, begun.made, begun.table)
+        self.write(seated, actions.line(seated.table, "branch", -1, begun.data, self.now))
+        if stop:
+            self.write(seated, actions.line(seated.table, "stop", -1, {}, self.now))
+        return seated
+
+    def ways(self, root: str) -> list[dict[str, Any]]:
+        """The summaries of all what-ifs of a game, the oldest first."""
+        found = [json.loads(row["summary"]) for row in self.listed.values()]
+        ways = [one for one in found if is_way(one) and not one["whatif"]["sandbox"] and one["whatif"]["root"] == root]
+        return sorted(ways, key=lambda one: (one["created"], one["id"]))
 
     def sit_down(self, stored: dict[str, Any], first: Row, table: Table) -> Seated:
         """A table that did not exist before."""
@@ -352,7 +394,7 @@ class Room:
 
     def lobby(self) -> dict[str, Any]:
         newest = sorted(self.listed.values(), key=lambda row: -row["touched"])
-        own = [self.listed_for_me(row) for row in newest]
+        own = [shown for shown in [self.listed_for_me(row) for row in newest] if not is_way(shown)]
         own.sort(key=lambda table: (not table["your_turn"], table["status"] == OVER))
         return {"own": own, "open": [], "running": [], "more": False}
 
@@ -377,7 +419,8 @@ class Room:
     def tell_turns(self, anyway: bool) -> None:
         """Where the person is awaited."""
         listed = [self.listed_for_me(row) for row in self.listed.values()]
-        turns = [{"id": table["id"], "game": table["game"]} for table in listed if table["your_turn"]]
+        awaited = [table for table in listed if table["your_turn"] and not is_way(table)]
+        turns = [{"id": table["id"], "game": table["game"]} for table in awaited]
         if anyway or turns != self.turns:
             self.turns = turns
             for number in self.lines:

@@ -6,26 +6,57 @@ import difflib
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pentarchy.kernel.errors import ContentError
 
-__all__ = ["ContentError", "Row", "content_file", "load_rows", "load_toml"]
+__all__ = ["MANIFEST", "ContentError", "Row", "Source", "content_file", "load_rows", "load_toml"]
+
+MANIFEST = "pack.toml"
+"""What a content pack says of itself."""
 
 
-def content_file(home: Path, game: str, name: str, pack: Path | None = None) -> Path:
+MOST = 999
+"""No number on a card is larger, so that no pack asks for a deck of a million cards."""
+
+
+class Source(NamedTuple):
+    """Where a content file is read from; of a pack that holds only what differs, on top of the game's own file."""
+
+    path: Path
+    beneath: Path | None = None
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+    @property
+    def parent(self) -> Path:
+        return self.path.parent
+
+
+def content_file(home: Path, game: str, name: str, pack: Path | None = None) -> Source:
     """The file to load: from the content pack if it brings one (PACK/game/name or PACK/name), else the game's own."""
     if pack is not None:
         if not pack.is_dir():
             raise ContentError(f"{pack}: there is no such content directory")
         for candidate in (pack / game / name, pack / name):
             if candidate.is_file():
-                return candidate
-    return home / name
+                return Source(candidate, home / name if holds_changes_only(pack) else None)
+    return Source(home / name)
 
 
-def load_toml(path: Path) -> dict[str, Any]:
+def holds_changes_only(pack: Path) -> bool:
+    """Whether the files of a pack hold only what differs from the game's own, as its `pack.toml` says."""
+    return (pack / MANIFEST).is_file() and load_toml(pack / MANIFEST).get("changes_only") is True
+
+
+def load_toml(source: Source | Path) -> dict[str, Any]:
     """The file's tables; a missing or broken file is a ContentError that says where."""
+    if isinstance(source, Source):
+        tables = load_toml(source.path)
+        return tables if source.beneath is None else laid_over(load_toml(source.beneath), tables, source.name)
+    path = source
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -34,7 +65,46 @@ def load_toml(path: Path) -> dict[str, Any]:
         raise ContentError(f"{path.name}: not readable as TOML: {error}") from None
 
 
-def load_rows(path: Path, kind: str) -> list[Row]:
+def laid_over(own: dict[str, Any], changes: dict[str, Any], file: str) -> dict[str, Any]:
+    """The game's own tables with a pack's on top: a row with a known id changes the fields that it names, or is gone;
+    one with a new id comes last."""
+    result = dict(own)
+    for kind, value in changes.items():
+        if kind not in own:
+            near = difflib.get_close_matches(kind, list(own), n=1)
+            raise ContentError(f"{file}: has '{kind}', but the game's {file} has {near[0] if near else ', '.join(own)}")
+        mine = own[kind]
+        if isinstance(mine, list) and mine and isinstance(mine[0], dict) and "id" in mine[0]:
+            result[kind] = _rows_over(mine, value, kind, file)
+        else:
+            result[kind] = {**mine, **value} if isinstance(mine, dict) and isinstance(value, dict) else value
+    return result
+
+
+def _rows_over(own: list[dict[str, Any]], changes: Any, kind: str, file: str) -> list[dict[str, Any]]:
+    if not isinstance(changes, list) or not all([isinstance(row, dict) for row in changes]):
+        raise ContentError(f"{file}: has no [[{kind}]] tables")
+    rows = {str(row["id"]): row for row in own}
+    seen: set[Any] = set()
+    for nth, row in enumerate(changes, 1):
+        name = row.get("id")
+        if not isinstance(name, str) or not name:
+            raise ContentError(f"{file}: {kind} number {nth} has no id")
+        if name in seen:
+            raise ContentError(f"{file}: the id {name} is used twice")
+        seen.add(name)
+        if row.get("gone") is True:
+            if name not in rows:
+                near = difflib.get_close_matches(name, list(rows), n=1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                raise ContentError(f"{file}: {name}: gone, but the game has no {kind} {name}{hint}")
+            del rows[name]
+        else:
+            rows[name] = {**rows.get(name, {}), **row}
+    return list(rows.values())
+
+
+def load_rows(path: Source | Path, kind: str) -> list[Row]:
     """The `[[kind]]` tables of a file, each with a unique id."""
     tables = load_toml(path).get(kind)
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
@@ -91,12 +161,19 @@ class Row:
             raise self.wrong(field, f"is {value!r}{hint}")
         return value
 
-    def number(self, field: str, default: int | None = None, low: int | None = None, high: int | None = None) -> int:
+    def number(self, field: str, default: int | None = None, low: int = -MOST, high: int = MOST) -> int:
         value = self._get(field, default)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong(field, f"must be a whole number, not {value!r}")
-        if (low is not None and value < low) or (high is not None and value > high):
+        if not low <= value <= high:
             raise self.wrong(field, f"is {value}, outside {low} to {high}")
+        return value
+
+    def amount(self, field: str, default: float | None = None) -> float:
+        """A number that need not be whole."""
+        value = self._get(field, default)
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < 1_000_000:
+            raise self.wrong(field, f"must be a number from 0 on, not {value!r}")
         return value
 
     def texts(self, field: str, default: list[str] | None = None) -> list[str]:

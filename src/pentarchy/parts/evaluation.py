@@ -31,6 +31,7 @@ class Evaluation(Generic[S]):
         words: dict[str, str] | None = None,
         progress: Callable[[S], float] | None = None,
         value: dict[str, float] | None = None,
+        score: Callable[[S, int], float] | None = None,
     ) -> None:
         self.evaluate = evaluate
         """What a state is worth to a seat, in points or anything else that is more for who is better off."""
@@ -57,8 +58,11 @@ class Evaluation(Generic[S]):
         self.features = features
         """The named things that the weights weigh, for who asks what a position is made of."""
         self.words = words if words is not None else {}
-        """A feature in words, so that it can be said that there is more or less of it: "income from mines"."""
+        """A feature in words, so that it can be said that it is gained or given up: "income from mines"."""
         self.progress = progress
         """How much of the game is over, from 0 to 1, about."""
         self.value = value if value is not None else {}
         """The scale as it was learnt, at the `begin`ning and the `end` of a game, if it was."""
+        self.score = score
+        """The bare score of a seat: what the board shows, or what would be counted if the game ended now. Nothing is
+        weighed in it; it is what a judgement has to be better than."""

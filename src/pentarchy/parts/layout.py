@@ -149,7 +149,7 @@ class Seats(Shape):
 class Bag(Shape):
     """How many of each name, and last of all how many the seat does not know (None, or `unknown`)."""
 
-    def __init__(self, names: Iterable[str], unknown: str = "", text: str = "") -> None:
+    def __init__(self, names: Iterable[Any], unknown: str = "", text: str = "") -> None:
         self.at = {name: at for at, name in enumerate(names)}
         self.unknown = unknown
         super().__init__((len(self.at) + 1,), len(self.at) + 1, text=text)

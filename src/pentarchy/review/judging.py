@@ -10,7 +10,7 @@ import pentarchy
 from pentarchy.bots import analyse
 from pentarchy.kernel import Game, Record
 
-FORM = 1
+FORM = 3
 """The form of what is kept: it rises when judging changes, and what was kept in another form is judged anew."""
 DEFAULT_EFFORT = 60
 """Plays a decision; of these the best moves are chosen. The price of the move that was made is found in fresh worlds,
@@ -21,7 +21,8 @@ SHOWN = 4
 Judged = dict[str, Any]
 """What was found of a decision, as plain data: number (of the move in the record), frame (so many moves a replay has
 shown before it), seat, question, made, best, chances (by seat, before the choice, if the best move is made), change and
-errors (by seat, what the move that was made changed), options (the best few: move, value, low, high, reason, line)."""
+errors (by seat, what the move that was made changed), options (the best few: move, value, low, high, reason, line; the
+reason of the first is what it has over the move that was made)."""
 Question = dict[str, Any]
 """A decision that can be judged, as plain data: number, frame, game, save, seat, made."""
 
@@ -47,6 +48,11 @@ def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
     made = decision.write(decision.read(question["made"]))
     found = analyse(position, seat, effort, number, (made,), max(4, effort // 3))
     cost = found.costs[made]
+    options = [
+        {key: told[key] for key in ("move", "value", "low", "high", "reason", "line")}
+        for told in [option.as_json() for option in found.options[:SHOWN]]
+    ]
+    options[0]["reason"] = cost.why or options[0]["reason"]
     return {
         "number": number,
         "frame": question["frame"],
@@ -57,10 +63,7 @@ def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
         "chances": rounded(found.chances),
         "change": rounded(cost.change),
         "errors": rounded(cost.errors),
-        "options": [
-            {key: told[key] for key in ("move", "value", "low", "high", "reason", "line")}
-            for told in [option.as_json() for option in found.options[:SHOWN]]
-        ],
+        "options": options,
     }
 
 

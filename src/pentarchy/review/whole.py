@@ -98,5 +98,7 @@ def keep_in(folder: Path, record: Record, effort: int, judged: list[Judged]) -> 
 
 
 def fingerprint(record: Record, effort: int) -> str:
-    """The name under which a review is kept: the same game, effort and manner of judging have the same."""
-    return hashlib.sha256(f"{FORM} {effort} {record.format()}".encode()).hexdigest()[:32]
+    """The name under which a review is kept: the same game, effort and manner of judging have the same, whatever else
+    was tried from it."""
+    played = record.with_moves(record.moves, None)
+    return hashlib.sha256(f"{FORM} {effort} {played.format()}".encode()).hexdigest()[:32]

@@ -9,6 +9,8 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from pentarchy.server.whatif_answers import WhatIfShown
+
 
 class PersonShown(TypedDict):
     id: str
@@ -176,6 +178,9 @@ class Summary(TypedDict):
     rematch: str | None
     rules_version: int
     remarks: list[str]
+    sandbox: bool
+    """Whether those who play may try things out beside the game."""
+    whatif: WhatIfShown | None
     invitation: NotRequired[str]
     """Only for those who sit at the table or host it."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 
 import pentarchy
@@ -27,10 +27,12 @@ from pentarchy.server.routes import (
     operations,
     people,
     profiles,
+    puzzles,
     ratings,
     records,
     socket,
     tables,
+    whatifs,
 )
 from pentarchy.server.settings import Settings
 from pentarchy.tables.errors import Refused
@@ -38,6 +40,7 @@ from pentarchy.tables.errors import Refused
 log = logging.getLogger(__name__)
 
 NO_CLIENT = "The browser client is not built here: run `make web`. The API is described at /api/openapi.json.\n"
+NO_DOCS = "The docs are not built here: run `make docs`, or read the folder docs/ of the sources.\n"
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -58,13 +61,17 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.server = server
-    for part in (people, games, lessons, tables, records, ratings, matching, profiles, operations, socket):
+    parts = (
+        people, games, lessons, puzzles, tables, records, ratings, matching, profiles, whatifs, operations, socket,
+    )  # fmt: skip
+    for part in parts:
         app.include_router(part.router)
     app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
     for away in AWAY:
         app.add_exception_handler(away, no_database)
+    serve_docs(app, settings.docs)
     serve_client(app, settings.web)
     app.openapi = lambda: described(app)  # type: ignore[method-assign]
     app.add_middleware(Guard, names=server.names, limiter=lambda: server.limiter, metrics=server.metrics)
@@ -91,6 +98,19 @@ async def invalid(request: Request, error: RequestValidationError) -> JSONRespon
 async def plain(request: Request, error: HTTPException) -> JSONResponse:
     code = {404: "not_found", 405: "forbidden", 400: "bad_input"}.get(error.status_code, "forbidden")
     return JSONResponse({"error": {"code": code, "text": str(error.detail)}}, error.status_code, error.headers)
+
+
+def serve_docs(app: FastAPI, docs: Path | None) -> None:
+    """The built pages of docs/ under /docs; a sentence where they are not built."""
+
+    async def at_its_folder() -> Response:
+        return PlainTextResponse(NO_DOCS) if docs is None else RedirectResponse("/docs/")
+
+    app.add_api_route("/docs", at_its_folder, methods=["GET", "HEAD"], include_in_schema=False, response_model=None)
+    if docs is None:
+        app.add_api_route("/docs/{_:path}", at_its_folder, include_in_schema=False, response_model=None)
+    else:
+        app.mount("/docs", StaticFiles(directory=docs, html=True), name="docs")
 
 
 def serve_client(app: FastAPI, web: Path | None) -> None:

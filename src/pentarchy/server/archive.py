@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import and_, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert, reading
-from pentarchy.server.schema import chat, notes, players, tables
+from pentarchy.server.schema import chat, journal, notes, players, tables
 from pentarchy.tables.showing import personal
 from pentarchy.tables.table import OPEN, OVER, RUNNING
+from pentarchy.tables.whatifs import WHATIF
 
 PAGE = 50
+MOST_SHOWN = 500
 
 
 def seats_in(mask: int) -> list[int]:
@@ -61,7 +63,7 @@ class Archive:
         query = (
             select(tables.c.summary, tables.c.asked, tables.c.invitation)
             .join(players, players.c.table_id == tables.c.id)
-            .where(players.c.person == person, players.c.seats > 0, tables.c.status == OVER)
+            .where(players.c.person == person, players.c.seats > 0, tables.c.status == OVER, tables.c.branch.is_(None))
             .where(tables.c.touched < before if before is not None else tables.c.touched > 0)
             .order_by(tables.c.touched.desc())
             .limit(PAGE)
@@ -75,6 +77,7 @@ class Archive:
             select(tables.c.summary, tables.c.asked, tables.c.invitation)
             .join(players, players.c.table_id == tables.c.id)
             .where(players.c.person == person, players.c.seats > 0, tables.c.status == RUNNING)
+            .where(tables.c.branch.is_(None))
         )
         async with self.reads.connect() as connection:
             shown = [self.shown(row, person) for row in await connection.execute(query)]
@@ -107,6 +110,35 @@ class Archive:
         async with self.reads.connect() as connection:
             found = [json.loads(summary) for (summary,) in await connection.execute(query)]
         return sum([all([seat["kind"] == "bot" for seat in shown["seats"]]) for shown in found])
+
+    # --- other ways on from a game -----------------------------------------------------------------------------
+
+    async def ways(self, root: str, person: str | None) -> list[Any]:
+        """The what-ifs of a game that somebody may see: his own, and those he came to by a link; the oldest first."""
+        mine = select(players.c.table_id).where(players.c.person == person)
+        query = (
+            select(tables.c.id, tables.c.summary)
+            .where(tables.c.root == root, tables.c.branch == WHATIF, tables.c.status != OPEN)
+            .where(or_(tables.c.host == person, tables.c.id.in_(mine)))
+            .order_by(tables.c.created, tables.c.id)
+            .limit(MOST_SHOWN)
+        )
+        async with self.reads.connect() as connection:
+            return list(await connection.execute(query))
+
+    async def branches(self, host: str, kind: str) -> list[str]:
+        """What-ifs or sandboxes of a person, the oldest first."""
+        query = select(tables.c.id).where(tables.c.host == host, tables.c.branch == kind).order_by(tables.c.touched)
+        async with self.reads.connect() as connection:
+            return [table for (table,) in await connection.execute(query)]
+
+    async def remove(self, names: list[str]) -> None:
+        """Tables that are no games of their own are gone, with all that was kept of them."""
+        async with self.engine.begin() as connection:
+            which = tables.c.id.in_(names), tables.c.branch.is_not(None)
+            gone = [name for (name,) in await connection.execute(delete(tables).where(*which).returning(tables.c.id))]
+            for kept in (journal, players, chat, notes):
+                await connection.execute(delete(kept).where(kept.c.table_id.in_(gone)))
 
     def shown(self, stored: Any, person: str | None) -> dict[str, Any]:
         """A stored summary for one person."""

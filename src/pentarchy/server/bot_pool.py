@@ -122,6 +122,10 @@ class Pool:
         told = await self._told({"game": game, "save": save, "seat": seat, "bot": bot, "advice": True}, Share(person))
         return None if told is None else told["moves"]
 
+    async def explain(self, asked: dict[str, Any], person: str) -> dict[str, Any] | None:
+        """Why a bot made a move, or why that is not told (see `tables.explaining`); None if it could not be asked."""
+        return await self._told(asked, Share(person))
+
     async def judge(self, question: dict[str, Any], effort: int, person: str) -> dict[str, Any] | None:
         """A decision of a finished game judged, after all that is played now; None if it could not be."""
         asked = {"judge": question, "effort": effort, "bot": "analysis", "game": question["game"]}

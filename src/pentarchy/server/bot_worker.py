@@ -12,7 +12,7 @@ from pentarchy.tables.thinking import answer
 
 
 def main() -> None:
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1, encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if sys.argv[1:] == ["--nice"] and hasattr(os, "nice"):
         os.nice(5)

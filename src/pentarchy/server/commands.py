@@ -158,9 +158,23 @@ class Pace(Message):
     bot_pause: Annotated[float, Field(ge=0, le=10)]
 
 
+class Name(Message):
+    """Of a what-if: what it is called, and what is to be said of it."""
+
+    type: Literal["name"]
+    name: Annotated[str, Field(max_length=80)] = ""
+    text: Annotated[str, Field(max_length=4000)] = ""
+
+
+class Stop(Message):
+    """Of a what-if: it stays as it stands."""
+
+    type: Literal["stop"]
+
+
 Command = Annotated[
     Sit | Leave | Return | PlaceAt | Replace | Start | Ready | Commit | Reveal | Move | Undo | Restart | Ask | Answer
-    | Resign | Rematch | Chat | Notes | Why | Pace,
+    | Resign | Rematch | Chat | Notes | Why | Pace | Name | Stop,
     Field(discriminator="type"),
 ]  # fmt: skip
 
@@ -247,4 +261,32 @@ class NewTable(Plain):
     """What the people are called who share a device, by seat."""
     clock: ClockTerms | None = None
     bot_pause: Annotated[float, Field(ge=0, le=10)] | None = None
+    sandbox: bool | None = None
+    """Whether those who play may try things out beside the game; left out, they may unless it is rated."""
     start: bool = False
+
+
+class WhatIf(Plain):
+    """How somebody plays on from a point of a game that is over."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    """After so many moves."""
+    places: Annotated[list[Annotated[str, Field(max_length=40)]], Field(min_length=1, max_length=7)]
+    """By seat: `me`, or a bot's name."""
+    imagine: Seat | None = None
+    """All that this seat did not know is dealt anew; left out, the cards are the true ones."""
+    deal: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
+    """By which number; left out, by one that is drawn."""
+    name: Annotated[str, Field(max_length=80)] = ""
+    text: Annotated[str, Field(max_length=4000)] = ""
+    bot_pause: Annotated[float, Field(ge=0, le=10)] = 1.0
+
+
+class Sandbox(Plain):
+    """An imagined world beside a running game."""
+
+    seat: Seat | None = None
+    """Whose knowledge it holds, of one's own seats."""
+    places: Annotated[list[Annotated[str, Field(max_length=40)]], Field(min_length=1, max_length=7)] | None = None
+    """Who plays there, where one plays against bots alone; elsewhere one moves for everybody."""
+    deal: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None

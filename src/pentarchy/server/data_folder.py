@@ -35,7 +35,7 @@ class Claim:
         self.file: IO[str] | None = None
         lock = Path(f"{database}.lock")
         try:
-            self.file = lock.open("a")
+            self.file = lock.open("a", encoding="utf-8")
             if fcntl is not None:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -11,7 +11,9 @@ from pydantic import TypeAdapter
 from pentarchy.server import answers as told
 from pentarchy.server import home_answers as home
 from pentarchy.server import lesson_answers as learnt
-from pentarchy.server.review_answers import ReviewShown
+from pentarchy.server import museum_answers as museum
+from pentarchy.server import puzzle_answers as puzzling
+from pentarchy.server.review_answers import Explanation, ReviewShown, Variations
 
 Anything = dict[str, Any]
 """What a game's own files say."""
@@ -36,26 +38,36 @@ ANSWERS: dict[str, Any] = {
     "GET /api/games/{game}/rules": told.RulesText,
     "GET /api/games/{game}/content": Anything,
     "GET /api/games/{game}/guide": learnt.GuideText,
+    "GET /api/games/{game}/museum": museum.Museum,
     "GET /api/lessons": learnt.Courses,
     "POST /api/lessons/{game}/{lesson}": learnt.LessonTaken,
     "POST /api/lessons/{game}/{lesson}/why": learnt.LessonWhy,
+    "GET /api/puzzles": puzzling.Puzzles,
+    "POST /api/puzzles/{game}/{puzzle}": puzzling.PuzzleTaken,
+    "POST /api/puzzles/{game}/{puzzle}/why": learnt.LessonWhy,
     "GET /api/version": told.Version,
     "GET /api/lobby": told.Lobby,
     "POST /api/tables": told.TableShown,
     "GET /api/tables/{table}": told.StateMessage,
     "POST /api/tables/{table}/do": told.Done,
     "GET /api/tables/{table}/advice": told.Advice,
+    "GET /api/tables/{table}/explanation": Explanation,
     "GET /api/invitations/{token}": told.TableShown,
     "POST /api/invitations/{token}": told.TableShown,
     "GET /api/tables/{table}/replay": told.Replay,
     "GET /api/tables/{table}/review": ReviewShown,
     "POST /api/records": told.TableShown,
+    "POST /api/tables/{table}/whatif": told.TableShown,
+    "POST /api/tables/{table}/sandbox": told.TableShown,
+    "GET /api/tables/{table}/variations": Variations,
+    "DELETE /api/tables/{table}": Variations,
     "GET /api/leaderboard/{game}": home.Leaderboard,
     "GET /api/tables/{table}/outcome": home.Outcome,
     "GET /api/match": home.Match,
     "PUT /api/match": home.Match,
     "DELETE /api/match": home.Match,
     "GET /api/people/{other}": home.Profile,
+    "GET /api/people/{other}/luck": home.Luck,
     "GET /api/follows": home.Follows,
     "PUT /api/follows/{other}": home.Follows,
     "DELETE /api/follows/{other}": home.Follows,

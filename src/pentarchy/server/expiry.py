@@ -11,6 +11,7 @@ from pentarchy.server import wider_commands
 from pentarchy.server.people import Person
 from pentarchy.server.schema import chat, journal, notes, people, players, tables
 from pentarchy.tables.table import OPEN
+from pentarchy.tables.whatifs import SANDBOX
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 
 DAY = 24 * 3600 * 1000
 ROOMS_AFTER = DAY
+SANDBOXES_AFTER = 7 * DAY
 GUESTS_AFTER = 180 * DAY
 AT_ONCE = 200
 
@@ -26,6 +28,7 @@ AT_ONCE = 200
 async def expire(hall: Hall) -> None:
     """A few at a time; what is left comes next time."""
     await expire_rooms(hall)
+    await expire_sandboxes(hall)
     await expire_guests(hall)
 
 
@@ -46,6 +49,17 @@ async def expire_rooms(hall: Hall) -> None:
         hall.forget(name)
     hall.hub.lobby_changed = True
     log.info("waiting rooms expired", extra={"rooms": len(old)})
+
+
+async def expire_sandboxes(hall: Hall) -> None:
+    """Worlds that somebody tried things out in, a week ago or more."""
+    old_ones = select(tables.c.id).where(tables.c.branch == SANDBOX, tables.c.touched < hall.now - SANDBOXES_AFTER)
+    async with hall.archive.reads.connect() as connection:
+        old = [name for (name,) in await connection.execute(old_ones.limit(AT_ONCE))]
+    if old:
+        await hall.archive.remove(old)
+        for name in old:
+            hall.forget(name)
 
 
 async def expire_guests(hall: Hall) -> None:

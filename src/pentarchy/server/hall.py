@@ -282,6 +282,8 @@ class Hall:
     # --- who is awaited, and what the server itself has to do ------------------------------------------------------
 
     def _awaited(self, table: Table) -> frozenset[str]:
+        if table.branch is not None:
+            return frozenset()  # nobody waits there
         people = [table.places[seat].person for seat in table.asked if table.places[seat].bot is None]
         return frozenset([person for person in people if person is not None])
 

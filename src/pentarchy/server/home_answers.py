@@ -117,6 +117,22 @@ class Profile(TypedDict):
     you: Between
 
 
+class LuckPoint(TypedDict):
+    """An analysed game: luck with its interval, and what mistakes cost, in shares of a win."""
+
+    game: str
+    at: int
+    luck: float
+    low: float
+    high: float
+    cost: float
+    mistakes: int
+
+
+class Luck(TypedDict):
+    games: list[LuckPoint] | None
+
+
 class OpenTable(TypedDict):
     id: str
     game: str

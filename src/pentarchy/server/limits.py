@@ -34,6 +34,7 @@ LIMITS: dict[str, tuple[float, int]] = {
     "record": (6 / 60, 6),
     "replay": (0.5, 10),
     "review": (1.0, 20),
+    "whatif": (0.2, 20),
     "socket": (1.0, 30),
 }
 MOST_BUCKETS = 50_000

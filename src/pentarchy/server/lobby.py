@@ -116,6 +116,7 @@ async def lobbies(
         .join(players, players.c.table_id == tables.c.id)
         .where(
             players.c.person.in_(known),
+            tables.c.branch.is_(None),
             or_(tables.c.status != OVER, tables.c.touched > now - DAY),
             or_(players.c.seats > 0, tables.c.host == players.c.person),
         )

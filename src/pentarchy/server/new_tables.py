@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pentarchy
+from pentarchy.kernel import Record
 from pentarchy.server import commands
 from pentarchy.server.ledger import Change
 from pentarchy.server.live import Live
@@ -20,6 +21,7 @@ from pentarchy.tables.fairness import VERSION
 from pentarchy.tables.journal import Row
 from pentarchy.tables.making import checked, finished_table
 from pentarchy.tables.table import Table, Terms
+from pentarchy.tables.whatifs import Begun, brought_in
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -59,7 +61,7 @@ async def make(
         places[seat].update(kept=whom, name=name)
     now = hall.now
     stored = {
-        "id": secrets.token_urlsafe(9),
+        "id": names()[0],
         "game": wish.game,
         "rules_version": header.rules_version,
         "seats": wish.seats,
@@ -78,6 +80,8 @@ async def make(
     made = {"places": places, "bot_pause": stored["bot_pause"], **({"fair": VERSION} if FAIR else {})}
     if matched:
         made["auto"] = True
+    if wish.sandbox is not None:
+        made["sandbox"] = wish.sandbox
     row = Row(1, "made", -1, made, now)
     table = Table(Terms(SimpleNamespace(**stored)))
     table.apply(row)
@@ -91,11 +95,35 @@ async def make(
 
 
 async def bring_in(hall: Hall, person: Person, text: str, places: list[str] | None = None) -> Live:
-    """A record that somebody has, as a finished table. It is played through once, beside the event loop."""
+    """A record that somebody has, as a finished table, and its variations as what-ifs. All are played through once,
+    beside the event loop, before anything is kept."""
     now = hall.now
-    named = secrets.token_urlsafe(9), secrets.token_urlsafe(16)
-    stored, row, table = await asyncio.to_thread(finished_table, person, text, now, *named, places)
-    return await set_up(hall, stored, row, table, person)
+
+    def played() -> tuple[tuple[dict[str, Any], Row, Table], list[tuple[Begun, bool]]]:
+        whole = finished_table(person, text, now, *names(), places)
+        return whole, list(brought_in(person, whole[2], Record.parse(text), now, names))
+
+    (stored, row, table), ways = await asyncio.to_thread(played)
+    live = await set_up(hall, stored, row, table, person)
+    for begun, stop in ways:
+        await set_up_branch(hall, person, begun, stop)
+    return live
+
+
+def names() -> tuple[str, str]:
+    """A new table's id and invitation."""
+    return secrets.token_urlsafe(9), secrets.token_urlsafe(16)
+
+
+async def set_up_branch(hall: Hall, person: Person, begun: Begun, stop: bool = False) -> Live:
+    """A table that leaves a game at one of its points."""
+    stored = {key: value for key, value in begun.stored.items() if key != "pack"}
+    live = await set_up(hall, stored, begun.made, begun.table, person)
+    async with live.lock:
+        await hall.write(live, actions.line(live.table, "branch", -1, begun.data, hall.now))
+        if stop:
+            await hall.write(live, actions.line(live.table, "stop", -1, {}, hall.now))
+    return live
 
 
 async def set_up(hall: Hall, stored: dict[str, Any], row: Row, table: Table, person: Person) -> Live:

@@ -46,7 +46,7 @@ class Profiles:
                 both = ["person", "kind"]
                 await connection.execute(upsert.on_conflict_do_update(index_elements=both, set_={"whom": whom}))
 
-    async def _may_see(self, person: str, looker: str | None) -> dict[str, bool]:
+    async def may_see(self, person: str, looker: str | None) -> dict[str, bool]:
         """What of a person somebody may see; nothing, for whom the person blocked."""
         if looker == person:
             return dict.fromkeys(KINDS, True)
@@ -70,7 +70,7 @@ class Profiles:
             stored = (await connection.execute(query)).first()
         if stored is None:
             raise Refused("not_found", "there is no such person")
-        may = await self._may_see(person, who)
+        may = await self.may_see(person, who)
         told: dict[str, Any] = {
             "person": Person(stored).shown(),
             "since": stored.created if may["profile"] else None,
@@ -149,7 +149,7 @@ class Profiles:
                 theirs.setdefault(host, []).append({"id": table, "game": game})
         told = []
         for one in found:
-            may = await self._may_see(one.id, person.id)
+            may = await self.may_see(one.id, person.id)
             here = one.seen > now - HERE if may["presence"] else None
             told.append({"person": Person(one).shown(), "here": here, "tables": theirs.get(one.id, [])})
         return told

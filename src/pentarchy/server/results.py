@@ -142,7 +142,9 @@ class Results:
 
 
 def unsettled() -> Any:
-    over = select(tables.c.id, tables.c.summary).where(tables.c.settled.is_(False), tables.c.status == OVER)
+    over = select(tables.c.id, tables.c.summary).where(
+        tables.c.settled.is_(False), tables.c.status == OVER, tables.c.branch.is_(None)
+    )
     return over.order_by(tables.c.touched, tables.c.id)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from typing_extensions import TypedDict
 
-from pentarchy.server.answers import LineStep
+from pentarchy.server.answers import LineStep, ResultShown
+from pentarchy.server.whatif_answers import ImaginedShown
 
 
 class JudgedOption(TypedDict):
@@ -59,9 +62,40 @@ class WholeReview(TypedDict):
     decisions: list[JudgedDecision]
 
 
+class VariationShown(TypedDict):
+    """Another way on, as the tree of a game shows it."""
+
+    id: str
+    of: str
+    """The table that it leaves, after so many moves."""
+    at: int
+    name: str
+    text: str
+    imagined: ImaginedShown | None
+    status: Literal["open", "running", "over"]
+    result: ResultShown | None
+    by: str
+    mine: bool
+    created: int
+
+
+class Variations(TypedDict):
+    root: str
+    """The game that all of them leave in the end."""
+    variations: list[VariationShown]
+
+
 class ReviewShown(TypedDict):
     """An analysis, once it is worked out."""
 
     done: int
     of: int
     review: WholeReview | None
+
+
+class Explanation(TypedDict):
+    """Why a bot made a move."""
+
+    seat: int
+    move: str
+    reason: str

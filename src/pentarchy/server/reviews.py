@@ -57,6 +57,8 @@ class Reviews:
             await hall.fresh(live)
             if live.table.status != OVER:
                 raise Refused("not_now", "a game is analysed when it is over")
+            if live.table.branch is not None and live.table.branch.turns:
+                raise Refused("not_now", "a line with imagined cards is not analysed: there is no game behind it")
             text = live.table.record()
         if not text:
             raise Refused("not_now", "of this game no record was kept")

@@ -61,6 +61,8 @@ tables = Table(
     Column("invitation", String(40), nullable=False, unique=True),
     Column("created", BigInteger, nullable=False),
     Column("origin", String(32)),  # where it was made: a keyed hash of the address
+    Column("branch", String(8)),  # whatif or sandbox, if it is no game of its own
+    Column("root", String(32)),  # the game that it leaves in the end
     # What follows changes with the table; all but `save` can be worked out from the journal.
     Column("n", Integer, nullable=False),
     Column("status", String(8), nullable=False),
@@ -77,6 +79,7 @@ Index("tables_by_status", tables.c.status, tables.c.public, tables.c.touched)
 Index("tables_by_settled", tables.c.settled, tables.c.status)
 Index("tables_by_due", tables.c.due)
 Index("tables_by_host", tables.c.host, tables.c.status)
+Index("tables_by_root", tables.c.root)
 
 journal = Table(
     "journal",

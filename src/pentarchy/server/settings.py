@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
+from pentarchy.folders import data_folder
 from pentarchy.kernel import BadInput
 from pentarchy.server.connections import Bounds
 from pentarchy.server.run_time import Absence, RunTime
 
 
-def data_folder() -> Path:
-    """The user's own data folder, by the conventions of the system."""
-    if base := os.environ.get("PENTARCHY_DATA"):
-        return Path(base)
-    if base := os.environ.get("XDG_DATA_HOME"):
-        return Path(base) / "pentarchy"
-    if os.name == "nt":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "pentarchy"
-    return Path.home() / ".local" / "share" / "pentarchy"
-
-
-def built_client() -> Path | None:
-    """The browser client: inside the installed package, or in the checkout's `web/dist`."""
+def built(inside: str, checkout: str) -> Path | None:
+    """What was built to be served: a folder inside the installed package, or one of the checkout."""
     package = Path(__file__).resolve().parent
-    for folder in (package / "web", package.parents[2] / "web" / "dist"):
+    for folder in (package / inside, package.parents[2] / checkout):
         if (folder / "index.html").is_file():
             return folder
     return None
@@ -60,6 +49,7 @@ class Settings:
         open_metrics: bool = False,
         limits: bool = True,
         web: Path | None = None,
+        docs: Path | None = None,
         clock: Callable[[], int] | None = None,
         replace_after: dict[str, int] | None = None,
     ) -> None:
@@ -75,7 +65,8 @@ class Settings:
         self.bot_pause = bot_pause
         self.open_metrics = open_metrics
         self.limits = limits
-        self.web = web or built_client()
+        self.web = web or built("web", "web/dist")
+        self.docs = docs or built("docs", "build/site")
         self.clock = clock or RunTime()
         self.absences: list[Absence] = self.clock.absences if isinstance(self.clock, RunTime) else []
         """When nobody was there, the earliest first: nobody's time."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pentarchy.bots import ADVISER
 from pentarchy.server import chat_rooms, commands, new_tables
@@ -11,8 +12,12 @@ from pentarchy.server.live import Live
 from pentarchy.server.people import Person
 from pentarchy.tables import actions, making
 from pentarchy.tables.errors import Refused
+from pentarchy.tables.explaining import asked_why
 from pentarchy.tables.reasons import why_not
 from pentarchy.tables.table import GONE, RUNNING
+from pentarchy.tables.whatifs import SANDBOX, WHATIF
+
+T = TypeVar("T")
 
 MOST_WITHOUT_PEOPLE = 3
 """Running tables of one person at which only bots play."""
@@ -55,23 +60,49 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
         seat = actions.advised_seat(table, person, wanted)
         if table.position is None or hall.turns is None:
             raise Refused("not_now", "you are not asked anything now")
-        if person.id in hall.advised:
-            raise Refused("not_now", "the bot is still thinking about what you asked before")
         decision, save = table.decision_id(seat), table.position.save()
-        hall.advised.add(person.id)
+        pool = hall.turns.pool
+    return {
+        "decision": decision,
+        "moves": await one_at_a_time(hall, person, pool.advise(table.terms.game, save, seat, ADVISER, person.id)),
+    }
+
+
+async def explained(hall: Hall, person: Person, live: Live, of: int | None, at: int | None) -> dict[str, Any]:
+    """Why a bot made a move: while the game runs its last, told from what the person who asks knows."""
+    async with live.lock:
+        await hall.fresh(live)
+        asked = asked_why(live.table, person, of, at)
+    if hall.turns is None:
+        raise Refused("busy", "no bot can be asked now")
+    told = await one_at_a_time(hall, person, hall.turns.pool.explain(asked, person.id))
+    if "refused" in told:
+        raise Refused("not_now", told["refused"])
+    return dict(told["explained"])
+
+
+async def one_at_a_time(hall: Hall, person: Person, thought: Coroutine[Any, Any, T | None]) -> T:
+    """What a bot thinks for a person, who waits for that before he asks again."""
+    if person.id in hall.advised:
+        thought.close()
+        raise Refused("not_now", "the bot is still thinking about what you asked before")
+    hall.advised.add(person.id)
     try:
-        moves = await hall.turns.pool.advise(table.terms.game, save, seat, ADVISER, person.id)
+        found = await thought
     finally:
         hall.advised.discard(person.id)
-    if moves is None:
+    if found is None:
         raise Refused("busy", "the bot could not be asked; try again")
-    return {"decision": decision, "moves": moves}
+    return found
 
 
 async def may_start(hall: Hall, person: Person, live: Live) -> None:
     """Games between bots alone think for nobody but him: there are a few of them at once."""
-    if live.table.people():
-        return
+    if not live.table.people():
+        await may_watch_bots(hall, person)
+
+
+async def may_watch_bots(hall: Hall, person: Person) -> None:
     if await hall.archive.without_people(person.id) >= MOST_WITHOUT_PEOPLE:
         raise Refused("not_now", "you have so many games between bots running that another must end first")
 
@@ -120,7 +151,11 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
 
 
 async def forget(hall: Hall, person: Person) -> None:
-    """An account is deleted: where it sits a bot plays on."""
+    """An account is deleted: where it sits a bot plays on, and what it tried out is gone."""
+    tried = [name for kind in (WHATIF, SANDBOX) for name in await hall.archive.branches(person.id, kind)]
+    await hall.archive.remove(tried)
+    for name in tried:
+        hall.forget(name)
     for name in await hall.archive.seated(person.id):
         live = await hall.open(name)
         async with live.lock:

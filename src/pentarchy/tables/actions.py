@@ -8,6 +8,7 @@ from typing import Any
 from pentarchy import bots
 from pentarchy.bots.strength import strengths
 from pentarchy.kernel import BadInput, BrokenRule, IllegalMove
+from pentarchy.kernel.variations import one_line, tidy
 from pentarchy.tables import commands
 from pentarchy.tables.commands import Person
 from pentarchy.tables.errors import NOT_FITTING, Refused
@@ -52,16 +53,31 @@ def own_seat(table: Table, person: Person, seat: int | None, prefer: list[int] |
 
 
 def advised_seat(table: Table, person: Person, wanted: int | None) -> int:
-    """The seat for which a person may ask a bot's advice: only where he plays against bots alone."""
+    """The seat for which a person may ask a bot's advice: only where he plays against bots alone, and is asked."""
+    seat = aided_seat(table, person, wanted)
+    if seat not in table.asked:
+        raise Refused("not_now", "you are not asked anything now")
+    return seat
+
+
+def aided_seat(table: Table, person: Person, wanted: int | None) -> int:
+    """The seat of a person whom bots may tell what they think: only where he plays against bots alone."""
     must_be(table, RUNNING)
     seat = own_seat(table, person, wanted, table.asked)
     if table.terms.rated:
         raise Refused("forbidden", "there is no advice at a rated table")
-    if sum([place.person is not None and not place.resigned for place in table.places]) > 1:
+    if table.branch is not None and table.branch.unaided:
+        raise Refused("forbidden", "in this sandbox there is no advice: other people play the game it belongs to")
+    if not plays_alone(table):
         raise Refused("forbidden", "advice is only for somebody who plays against bots alone")
-    if seat not in table.asked:
-        raise Refused("not_now", "you are not asked anything now")
     return seat
+
+
+def plays_alone(table: Table) -> bool:
+    """Whether nobody can be wronged by what a bot advises: one person, and bots; or a game that is over anyway."""
+    over = table.branch is not None and not table.branch.sandbox
+    people = sum([place.person is not None and not place.resigned for place in table.places])
+    return not table.terms.rated and (over or people < 2)
 
 
 def must_be(table: Table, status: str) -> None:
@@ -240,7 +256,7 @@ def before_last_choice(table: Table, seats: list[int]) -> int:
     """How many moves had been made before the last one of these seats."""
     assert table.position is not None
     moves = table.position.moves
-    for number in range(len(moves) - 1, -1, -1):
+    for number in range(len(moves) - 1, -1 if table.branch is None else table.branch.at - 1, -1):
         if moves[number][0] in seats:
             return number
     raise Refused("not_now", "you have made no choice that could be taken back")
@@ -286,6 +302,23 @@ def pace(table: Table, person: Person, said: commands.Pace, now: int) -> Row:
     return line(table, "pace", -1, {"bot_pause": said.bot_pause}, now)
 
 
+def named(table: Table, person: Person, said: commands.Named, now: int) -> Row:
+    must_be_whatif(table, person)
+    return line(table, "named", -1, {"name": one_line(said.name), "text": tidy(said.text)}, now)
+
+
+def stop(table: Table, person: Person, said: commands.Command, now: int) -> Row:
+    must_be_whatif(table, person)
+    must_be(table, RUNNING)
+    return line(table, "stop", -1, {}, now)
+
+
+def must_be_whatif(table: Table, person: Person) -> None:
+    must_host(table, person)
+    if table.branch is None:
+        raise Refused("not_now", "this is a game of its own, not another way on from one")
+
+
 def carry_out(table: Table, row: Row) -> None:
     """The line takes effect; or it is refused, and nothing has changed."""
     try:
@@ -316,5 +349,7 @@ ACTIONS: dict[str, Callable[[Table, Person, Any, int], Row]] = {
     "answer": answer,
     "resign": resign,
     "pace": pace,
+    "name": named,
+    "stop": stop,
 }
 """The commands that change a table and need nothing but the table to be judged."""

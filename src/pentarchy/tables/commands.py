@@ -71,3 +71,10 @@ class Answer(Ask, Protocol):
 class Pace(Protocol):
     @property
     def bot_pause(self) -> float: ...
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def text(self) -> str: ...

@@ -118,6 +118,8 @@ def rematch_of(table: Table, person: Person) -> tuple[dict[str, Any], dict[int, 
     """What is wished for when a game is played again, everybody one seat on; and the open seats that are kept for
     somebody, by id and name."""
     actions.must_be(table, OVER)
+    if table.branch is not None:
+        raise Refused("not_now", "this was no game of its own: go back to the game, and leave it at another point")
     if not table.seats_of(person.id):
         raise Refused("forbidden", "you did not play at this table")
     places = [
@@ -137,6 +139,7 @@ def rematch_of(table: Table, person: Person) -> tuple[dict[str, Any], dict[int, 
         "start": "open" not in places,
         "clock": terms.clock,
         "bot_pause": table.bot_pause,
+        "sandbox": table.may_try,
     }
     kept = {
         seat: (place.person, place.name)

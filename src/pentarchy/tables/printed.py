@@ -11,6 +11,7 @@ import pentarchy
 from pentarchy import bots, companions
 from pentarchy.companions import RULE_LINE
 from pentarchy.kernel import BadInput, Game
+from pentarchy.museum import shown
 from pentarchy.tables.errors import Refused
 from pentarchy.words import catalogue
 
@@ -50,6 +51,11 @@ def content(name: str) -> dict[str, Any]:
         for entry in sorted(folder.iterdir() if folder.is_dir() else (), key=lambda entry: entry.name)
         if entry.name.endswith(".toml")
     }
+
+
+def museum(name: str) -> dict[str, Any]:
+    """Every printed thing of a game: what it does, its rules, what bots made of it."""
+    return shown(found(name).name)
 
 
 def chapters(text: str) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from pentarchy import companions
+from pentarchy.bots.seat import worlds_for
 from pentarchy.kernel import BadInput, Decision, Position, Question, Reason
 from pentarchy.tables.errors import NOT_FITTING
 
@@ -38,7 +39,7 @@ def brings(position: Position, decision: Decision, question: Question[Any, Any],
     preview = getattr(companions.module(position.game, "terminal"), "preview", None)
     if preview is None or value is None or question is not decision.question:
         return {}
-    world = position.imagine(decision.seat, 0)
+    world = worlds_for(position, decision.seat)(0)
     text = preview(world.view(decision.seat), world.decision(decision.seat), value)
     return {"brings": text} if text else {}
 

@@ -11,7 +11,7 @@ from pentarchy.tables.fairness import Deal
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
 
-PLAYED = frozenset({"start", "reveal", "move", "undo", "restart", "rewind"})
+PLAYED = frozenset({"start", "branch", "reveal", "move", "undo", "restart", "rewind"})
 """Lines that only the rules by which they were played understand."""
 
 
@@ -58,7 +58,9 @@ def finished(stored: Any, rows: list[Row]) -> Table:
     table.n = stored.n
     table.deal = deal_in(table.terms, rows)
     for row in rows:
-        if row.n > stored.n:
+        if row.kind == "branch":
+            table.take_up(row)
+        if row.n > stored.n or row.kind == "named":
             table.apply(row)
     return table
 
@@ -97,7 +99,9 @@ def _count(table: Table, row: Row) -> None:
     if row.kind == "reveal" and not begins:
         return
     table.public_lines += 1
-    if begins:
+    if row.kind == "branch":
+        table.take_up(row)
+    if begins or row.kind == "branch":
         table.started = row.at
         table.open_clock(row.at)
     elif row.seat >= 0:
@@ -138,7 +142,7 @@ def adapt(game: Game, save: str | None, later: list[Row] | None = None) -> tuple
 
 def play_on(position: Position, rows: list[Row]) -> list[str]:
     """What was played after a save, line by line; a sentence if it does not all fit."""
-    lines = [row for row in rows if row.kind in PLAYED and row.kind not in ("start", "reveal")]
+    lines = [row for row in rows if row.kind in PLAYED and row.kind not in ("start", "branch", "reveal")]
     for done, row in enumerate(lines):
         try:
             if row.kind == "move":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.kernel import Decision, commitment
+from pentarchy.kernel import EVERYONE, Decision, Position, commitment
 from pentarchy.tables.table import OVER, RUNNING, Table
 
 
@@ -41,8 +41,8 @@ def summary(table: Table) -> dict[str, Any]:
         "clock": terms.clock,
         "bot_pause": table.bot_pause,
         "auto": table.auto,
-        "commitment": table.deal.commitment if table.deal else commitment(terms.seed) if terms.seed else None,
-        "seed": table.seed or None if table.status == OVER else None,
+        "commitment": _commitment(table),
+        "seed": table.seed or None if table.status == OVER and table.branch is None else None,
         "fair": None if table.deal is None else table.deal.shown(table.status == OVER),
         "result": None
         if result is None
@@ -50,10 +50,21 @@ def summary(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "rules_version": table.rules_version,
         "remarks": table.remarks[:],
+        "sandbox": table.may_try,
+        "whatif": None if table.branch is None else table.branch.shown(
+            table.root or "", table.called, table.about
+        ),
     }
 
 
-NOT_SAID = {"fair": None, "rated": False, "auto": False}
+def _commitment(table: Table) -> str | None:
+    """Of the seed; a game that goes on from another has none of its own."""
+    if table.deal is not None:
+        return table.deal.commitment
+    return commitment(table.terms.seed) if table.terms.seed and table.branch is None else None
+
+
+NOT_SAID = {"fair": None, "rated": False, "auto": False, "sandbox": False, "whatif": None}
 """What summaries that were stored before there was such a thing do not say."""
 
 
@@ -62,7 +73,8 @@ def personal(shown: dict[str, Any], person: str | None, asked: list[int], invita
     mine = [place["seat"] for place in shown["seats"] if person is not None and place["person"] == person]
     awaited = [seat for seat in mine if seat in asked and shown["seats"][seat]["kind"] == "person"]
     for_me = {**NOT_SAID, **shown, "mine": mine, "asked": asked, "your_turn": bool(awaited)}
-    if mine or (person is not None and shown["host"] == person):
+    private = for_me["whatif"] is not None and for_me["whatif"]["sandbox"]
+    if not private and (mine or (person is not None and shown["host"] == person)):
         for_me["invitation"] = invitation
     return for_me
 
@@ -107,6 +119,14 @@ def state(table: Table, seat: int | None, person: str | None, common: Common) ->
         "thinking": common.thinking,
         "question": common.question,
     }
+
+
+def open_view(position: Position, seat: int | None) -> dict[str, Any]:
+    """As `Position.view`, when nothing is a secret any more: with all cards open. For games that are over."""
+    shown = position.state.copy()
+    for pile in shown.piles():
+        pile.slots[:] = [slot | EVERYONE for slot in pile.slots]
+    return {**position.view(seat), "board": position.game.view(shown, seat)}
 
 
 class Presence:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pentarchy
-from pentarchy.kernel import BadInput, Event, Position, Record, Result
+from pentarchy.kernel import BadInput, Event, Position, Result
+from pentarchy.tables.branching import Branch, as_record, course, played
 from pentarchy.tables.clock import Clock
 from pentarchy.tables.fairness import Deal, agreed, proof_in, proof_line
 from pentarchy.tables.journal import Row
@@ -84,6 +85,13 @@ class Table:
         """Whether the game begins by itself when everybody is ready."""
         self.ready: set[int] = set()
         """Before the start, the seats whose people said that they are ready."""
+        self.branch: Branch | None = None
+        """Where it began, if it is no new game but another way on from a point of one."""
+        self.root: str | None = None
+        """The game that such a way leaves in the end; its name and text:"""
+        self.called, self.about = "", ""
+        self.may_try = not terms.rated
+        """Whether those who play here may have a sandbox beside it."""
         self.result: Result | None = None
         self.clock: Clock | None = None
         self.bot_pause = 1.0
@@ -158,7 +166,9 @@ class Table:
         """The game as text; with remarks where it cannot be replayed from the first move."""
         if self.position is None:
             return self.kept_record or ""
-        text = self.position.record()
+        if self.branch is not None and self.branch.sandbox:
+            return ""
+        text = self.position.record() if self.branch is None else as_record(self.position, self.branch).format()
         if self.before_change:
             text = text.rstrip("\n") + "\n" + "".join([f"# {line}\n" for line in self.before_change])
         if self.result is not None and self.position.result is None:
@@ -185,7 +195,6 @@ class Table:
         return self.terms.seed if self.deal is None else self.deal.seed
 
     def agreed(self) -> str:
-        """What a deal is made for."""
         header = self.game.header(self.terms.seats, "agreed", self.terms.options)
         seats = [place.bot or "person" for place in self.places]
         return agreed(header.game, header.rules_version, header.content, self.game.chosen(header), seats)
@@ -239,6 +248,8 @@ class Table:
         ]
         self.bot_pause = row.data["bot_pause"]
         self.auto = bool(row.data.get("auto"))
+        self.root = row.data.get("root")
+        self.may_try = bool(row.data.get("sandbox", self.may_try))
         if row.data.get("fair"):
             self.deal = Deal(self.terms.id, self.terms.seed)
 
@@ -276,12 +287,30 @@ class Table:
             self.deal.follow(row)
         self._begin(row)
 
-    def _begin(self, row: Row) -> None:
-        self.position = self.game.start(self.terms.seats, self.seed, self.terms.options)
+    def _begin(self, row: Row, position: Position | None = None) -> None:
+        self.position = position or self.game.start(self.terms.seats, self.seed, self.terms.options)
         self.status = RUNNING
         self.started = row.at
         self.public_lines += 1
         self.open_clock(row.at)
+
+    def _branch(self, row: Row) -> None:
+        """No new game: it goes on where another stood."""
+        branch = Branch(row.data)
+        self._begin(row, played(self.game, branch.base, branch.base.moves, branch.turns))
+        self.take_up(row)
+
+    def take_up(self, row: Row) -> None:
+        """What such a beginning says of the table itself."""
+        self.branch = Branch(row.data)
+        self._named(row)
+
+    def _named(self, row: Row) -> None:
+        self.called, self.about = row.data["name"], row.data["text"]
+
+    def _stop(self, row: Row) -> None:
+        self._playing()
+        self._end(Result((), (), "kept as it stands"), row.at)
 
     def open_clock(self, at: int) -> None:
         clock = self.terms.clock
@@ -325,22 +354,24 @@ class Table:
 
     def _rewind(self, row: Row) -> None:
         """All agreed to go back: the game is played again up to a move."""
-        position = self._playing()
-        header = position.header
-        again = Record(header.game, header.rules_version, header.seats, header.seed, header.options, header.content)
-        again.moves = position.moves[: row.data["moves"]]
-        self.position = self.game.replay(again)
+        header, moves, turns = course(self._playing(), self.branch)
+        self.position = played(self.game, header, moves[: row.data["moves"]], turns)
         self.public_lines += 1
         self.rewinds += 1
         self.question = None
 
     def _bot(self, row: Row) -> None:
         """A bot sits in for the person whose seat it is, or for nobody."""
+        self._may_have_bots()
         place = self.places[row.seat]
         place.bot = row.data["bot"]
         place.name = place.name or row.data["bot"]
         self.question = None  # who is asked is no longer who was asked
         self.asked_since.pop(row.seat, None)
+
+    def _may_have_bots(self) -> None:
+        if self.branch is not None and self.branch.unaided:
+            raise BadInput("no bot plays in this sandbox: you move for everybody")
 
     def _back(self, row: Row) -> None:
         self.places[row.seat].bot = None
@@ -348,6 +379,7 @@ class Table:
             self.clock.refill(row.seat, row.at, row.data.get("refill", Clock.ONCE_GIVEN))
 
     def _resign(self, row: Row) -> None:
+        self._may_have_bots()
         place = self.places[row.seat]
         place.resigned = True
         place.bot = row.data["bot"]
@@ -436,6 +468,9 @@ EFFECTS: dict[str, Callable[[Table, Row], None]] = {
     "sit": Table._sit,
     "stand": Table._stand,
     "start": Table._start,
+    "branch": Table._branch,
+    "named": Table._named,
+    "stop": Table._stop,
     "ready": Table._ready,
     "commit": Table._share,
     "deal": Table._share,

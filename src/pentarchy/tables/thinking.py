@@ -10,6 +10,7 @@ from pentarchy import bots
 from pentarchy.bots import Search, Seat
 from pentarchy.kernel import BadInput
 from pentarchy.review.judging import judge
+from pentarchy.tables.explaining import Explaining
 
 
 class Thinking:
@@ -70,10 +71,15 @@ def player(name: str, seed: int) -> bots.Bot:
 
 
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """All of it at once: a move, advice, or what is to be said of a decision of a finished game (`judge`)."""
+    """All of it at once: a move, advice, why a bot made one (`explain`), or what is to be said of a decision of a
+    finished game (`judge`)."""
     if "judge" in asked:
         return {"judged": judge(asked["judge"], asked["effort"])}
-    thinking = Thinking(asked)
+    thinking = begun(asked)
     while not thinking.go_on(1.0, lambda: 0.0):
         pass
     return thinking.answer()
+
+
+def begun(asked: dict[str, Any]) -> Thinking | Explaining:
+    return Explaining(asked) if "explain" in asked else Thinking(asked)

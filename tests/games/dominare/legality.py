@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 
+from pentarchy.cli.progress import progress
 from pentarchy.games.dominare import GAME
 from pentarchy.games.dominare.actions import ACTION, AGENT, DISTRICT
 from pentarchy.kernel import Quick
@@ -33,10 +35,12 @@ def offered(decision: Decision) -> set[Ability]:
     return found
 
 
-def never_legal(games: int) -> list[Ability]:
+def never_legal(games: int, told: Callable[[int, int | None], None] | None = None) -> list[Ability]:
     """What nobody could ever use in so many random games, over all seat counts."""
     missing = every_ability()
     for number in range(games):
+        if told is not None:
+            told(number, None)
         chance = Quick(number)
         position = GAME.start_quick(GAME.seats[number % len(GAME.seats)], number)
         while position.decisions:
@@ -51,7 +55,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Which abilities of Dominare are never legal in random games?")
     parser.add_argument("--games", type=int, default=2000)
     chosen = parser.parse_args()
-    missing = never_legal(chosen.games)
+    with progress("games", chosen.games) as done:
+        missing = never_legal(chosen.games, done)
     listed = ", ".join([f"{who} {number}" if number else who for who, number in missing]) or "none"
     print(f"{chosen.games} games, {len(every_ability())} abilities, never legal: {listed}")
     return 1 if missing else 0

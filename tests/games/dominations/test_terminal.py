@@ -46,6 +46,7 @@ def test_the_tree_is_a_grid_with_nodus_and_open_places() -> None:
     text = drawn()
     assert "bartering"[:8] + "+" in text and "fishing" in text
     assert "0,-1" in text and "○" in text
+    assert "campfire" in text and "hunters" not in text
 
 
 def test_a_monuments_closed_and_paying_sides_can_be_told_apart() -> None:

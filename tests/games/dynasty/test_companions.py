@@ -11,6 +11,7 @@ import pytest
 
 import pentarchy
 from pentarchy import words
+from pentarchy.cli.screen import Screen
 from pentarchy.games.dynasty import evaluation, terminal
 from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.parts.paint import plain
@@ -62,6 +63,13 @@ def test_before_a_domino_is_laid_the_hint_tells_what_it_would_do():
     assert terminal.preview(game.position.view(0), decision, value) == "your strength goes from 1 to 2"
     game.play(move)
     assert game.strength(0) == after == 2
+
+
+def test_the_log_of_the_terminal_names_missions_by_their_demands():
+    screen = Screen(GAME, ["Ann", "Bob"], colour=False)
+    mission = "military>=1*people,goods>=1/2*longest-path:remove-1!"
+    told = screen.sentence({"kind": "achieved", "rule": "DY018", "seat": 0, "mission": mission})
+    assert told == 'Ann achieves "Military at least People; Goods at least 1/2 × longest path" (DY018)'
 
 
 @rule("DY026", "DY031")

@@ -36,7 +36,7 @@ from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import VALUE, load_weights
 
-TYPE_WORTH: Final = (0.5, 0.55, 0.5, 0.5)
+TYPE_WORTH: Final = [0.5, 0.55, 0.5, 0.5]
 SPELL_WORTH: Final = {"dark-prayer": 0.9, "black-mass": 1.2, "deep-ward": 0.9, "wall-of-fire": 0.8, "doomstorm": 0.2}
 
 
@@ -76,7 +76,7 @@ def features(state: DarkDomains, seat: int) -> dict[str, float]:
     }
 
 
-MOST_CAST: Final = (1.0, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1)
+MOST_CAST: Final = [1.0, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1]
 """What the first, second ... of the spells in hand is worth: few of many are ever cast."""
 
 
@@ -239,7 +239,17 @@ def monster_hint(state: DarkDomains, outlook: Outlook, seat: int, space: int) ->
     return worth if state.is_dark(seat, space) else 0.1 * worth
 
 
-USE: Final[tuple[float, float]] = (0.0, 0.2)
+USES: Final = [
+    "before placement",
+    "after placement",
+    "adventuring",
+    "opposed",
+    "turn end",
+    "defend",
+    "save",
+    "counter",
+]
+"""Questions whether to use something now."""
 HINTS: Final[dict[str, tuple[float, Looks | float]]] = {
     "place": (0.3, place_looks),
     "buy": (0.0, buy_looks),
@@ -251,14 +261,7 @@ HINTS: Final[dict[str, tuple[float, Looks | float]]] = {
     "act": (0.0, 1.0),
     "pay or lose": (0.0, pay_looks),
     "change": (0.05, change_looks),
-    "before placement": USE,
-    "after placement": USE,
-    "adventuring": USE,
-    "opposed": USE,
-    "turn end": USE,
-    "defend": USE,
-    "save": USE,
-    "counter": USE,
+    **dict.fromkeys(USES, (0.0, 0.2)),
 }
 """By question: what stopping looks like, and the options."""
 
@@ -267,18 +270,23 @@ def progress(state: DarkDomains) -> float:
     return 1.0 - turns_left(state) / 6.8
 
 
+def score(state: DarkDomains, seat: int) -> float:
+    """The skulls in store."""
+    return float(state.stores[seat][SKULLS] if state.result is None else state.result.scores[seat])
+
+
 WORDS: Final = {
     "skulls": _("skulls"),
     "coins": _("coins"),
     "elements": _("elements"),
-    "domain": _("strength of the Domain"),
+    "domain": _("output from the Domain"),
     "unbuilt": _("tiles to build"),
     "cards": _("spells and henchmen"),
     "minions": _("use of Minions"),
     "danger": _("safety from adventurers"),
-    "attack": _("prospects of the attack"),
+    "attack": _("prospects in the attack"),
 }
-"""Each feature in words: there can be more of it, or less."""
+"""Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
     evaluate,
@@ -291,4 +299,5 @@ EVALUATION: Final = Evaluation(
     words=WORDS,
     progress=progress,
     value=load_weights(__name__, VALUE),
+    score=score,
 )

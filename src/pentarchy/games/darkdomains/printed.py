@@ -151,7 +151,10 @@ class Building:
         self.id = row.text("id")
         self.rank = row.number("rank", low=1)
         self.type = TYPES.index(row.text("type", choices=TYPES))
-        self.areas = tuple(AREAS.index(name) for name in row.texts("areas"))
+        areas = row.texts("areas")
+        if not areas or any(name not in AREAS for name in areas):
+            raise row.wrong("areas", f"must be some of {', '.join(AREAS)}")
+        self.areas = tuple(AREAS.index(name) for name in areas)
         self.cost = read_cost(row)
         light, dark = row.part("light"), row.part("dark")
         if light is None or dark is None:
@@ -214,7 +217,7 @@ class Spell:
         self.name = row.text("name")
         self.type = SPELL_TYPES.index(row.text("type", choices=SPELL_TYPES))
         self.time = row.text("time", choices=TIMES)
-        self.copies = row.number("copies", low=1)
+        self.copies = row.number("copies", low=1, high=20)
         self.cost = read_cost(row)
         self.text = row.texts("text")
         self.clauses = VOCABULARY.compile(self.text, row.where, self.id)
@@ -242,7 +245,7 @@ class Henchman:
         self.name = row.text("name")
         self.phase = row.text("phase", choices=TIMES)
         self.after = row.text("after", choices=AFTER_USE)
-        self.copies = row.number("copies", low=1)
+        self.copies = row.number("copies", low=1, high=20)
         self.abilities = [Ability(row, self.id)]
         other = row.part("or")
         if other is not None:

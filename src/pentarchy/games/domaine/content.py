@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pentarchy.games.domaine.land import SIDE
-from pentarchy.parts.content import ContentError, content_file, load_rows, load_toml
+from pentarchy.parts.content import ContentError, Source, content_file, load_rows, load_toml
 
 SELL, BORDERS, KNIGHTS, EXPAND, DESERTER, ALLIANCE = range(6)
 VERBS: Final = ("sell", "borders", "knights", "expand", "deserter", "alliance")
@@ -39,7 +39,7 @@ class Content:
         self.king = len(self.cards)
         """The number of the king's card, which is in play only by option (king_card)."""
 
-    def _load_cards(self, path: Path) -> None:
+    def _load_cards(self, path: Source) -> None:
         for row in load_rows(path, "card"):
             self.cards.append(row.text("id"))
             self.stack.append(STACKS.index(row.text("stack", choices=STACKS)))
@@ -57,7 +57,7 @@ class Content:
             self.actions.append(actions)
             row.finish()
 
-    def _load_tiles(self, path: Path) -> None:
+    def _load_tiles(self, path: Source) -> None:
         for row in load_rows(path, "tile"):
             rows = row.texts("rows")
             if len(rows) != 4 or any(len(line) != 4 or set(line) - set(TERRAINS) for line in rows):
@@ -66,7 +66,8 @@ class Content:
             row.finish()
         table = load_toml(path)
         self.centre = str(table.get("centre", ""))
-        self.fixed_board = [str(tile) for tile in table.get("fixed_board", [])]
+        board = table.get("fixed_board", [])
+        self.fixed_board = [str(tile) for tile in board] if isinstance(board, list) else []
         if self.centre not in self.tiles or len(self.tiles) != 9:
             raise ContentError(f"{path.name}: there must be nine tiles, one of them the centre")
         if sorted(self.fixed_board) != sorted(self.tiles) or self.fixed_board[4] != self.centre:

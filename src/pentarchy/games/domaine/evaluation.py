@@ -292,6 +292,11 @@ def progress(board: Board) -> float:
     return max(cards, 0.0 if board.options["king_card"] else max(board.scores) / KING_TOKEN[board.seats])
 
 
+def score(board: Board, seat: int) -> float:
+    """The points on the board."""
+    return float(board.scores[seat] if board.result is None else board.result.scores[seat])
+
+
 WORDS: Final = {
     "score": _("points"),
     "king": _("standing in the race for the king"),
@@ -299,13 +304,13 @@ WORDS: Final = {
     "ducats": _("ducats"),
     "income": _("income from mines"),
     "mines": _("sets of mines"),
-    "chances": _("land to be taken from neighbours"),
+    "chances": _("openings against neighbours"),
     "threats": _("safety from neighbours"),
     "room": _("room to expand"),
     "knights": _("knights on the land"),
     "hand": _("good cards in hand"),
 }
-"""Each feature in words: there can be more of it, or less."""
+"""Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
     evaluate,
@@ -319,4 +324,5 @@ EVALUATION: Final = Evaluation(
     words=WORDS,
     progress=progress,
     value=load_weights(__name__, VALUE),
+    score=score,
 )

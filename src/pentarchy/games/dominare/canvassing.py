@@ -8,7 +8,7 @@ from pentarchy.games.dominare.cards import HOMES, SHADOWMEN, SWAMP, AgentCard
 from pentarchy.games.dominare.questions import CANVASS, Wish, bans_of, words_of
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.games.dominare.things import BLOCK, Bans, Within
-from pentarchy.kernel import Ask, Ban, Rules, Shares, Thing, _, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Rules, Shares, Thing, _, because, choose, choose_or_stop
 
 Share = tuple[int, int]
 """Tokens that leave the first block for another: (block, how many)."""
@@ -41,7 +41,8 @@ def canvassing(state: Dominare, rank: int, place: int) -> Rules:
     """The agent of one player in one rank (DR084)."""
     seat = state.order[place]
     if rank <= len(state.ranks[seat]) and state.ranks[seat][rank - 1].up:
-        yield from canvass(state, seat, rank)
+        cause = {"kind": "agent", "id": state.card_of(state.ranks[seat][rank - 1]).id, "canvasses": True}
+        yield from because(state, cause, canvass(state, seat, rank))
 
 
 def canvass(state: Dominare, seat: int, rank: int) -> Rules:

@@ -8,7 +8,7 @@ from typing import Final
 from pentarchy.games.dominare.cards import NOBILITY, RANKS, AgentCard
 from pentarchy.games.dominare.state import Dominare
 
-ABILITY_WORTH: Final = (0.0, 1.0, 1.2, 1.4, 1.6, 1.9, 2.3, 2.7)
+ABILITY_WORTH: Final = [0.0, 1.0, 1.2, 1.4, 1.6, 1.9, 2.3, 2.7]
 """By the number of an agent's best usable ability."""
 NETWORK: Final = 1.3
 """What it is worth that an agent networks: a token more at every canvassing."""

@@ -25,7 +25,7 @@ from pentarchy.games.dominare.company import (
     worth_in_rank,
     worth_of_company,
 )
-from pentarchy.games.dominare.scoring import bonus_points, exposure_loss
+from pentarchy.games.dominare.scoring import bonus_points, exposure_loss, score_parts
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.kernel import Decision, members
 from pentarchy.kernel.texts import _
@@ -51,10 +51,12 @@ LOOKS_CLOSER: Final = frozenset(
 )
 WEIGHTS: Final = load_weights(__name__)
 
-HOLD: Final = (0.0, 0.72, 0.84, 0.92, 0.96, 0.98)
+HOLD: Final = [0.0, 0.72, 0.84, 0.92, 0.96, 0.98]
 """How sure a district is, by how many blocks its controller leads; at the end of the game it is sure in any case."""
-NEAR: Final = (0.30, 0.12, 0.05)
+NEAR: Final = [0.30, 0.12, 0.05]
 """What it is worth to trail by none, one or two blocks."""
+FEW_BOUGHT: Final = [0.0, 0.9, 1.0, 0.8]
+"""How much buying none, one, two or three tokens is liked."""
 
 
 def round_of(state: Dominare) -> int:
@@ -247,9 +249,6 @@ def _liked_number(state: Dominare, seat: int, verb: str, number: int) -> float:
     return float(number) if verb in ("remove", "move") else -0.01 * float(abs(number))
 
 
-FEW_BOUGHT: Final = (0.0, 0.9, 1.0, 0.8)
-
-
 def _liked_agent(state: Dominare, seat: int, verb: str, place: tuple[int, int]) -> float:
     """Rivals' agents by what they do for them; one's own are spared, but for rallying."""
     owner, rank = place
@@ -306,6 +305,13 @@ def progress(state: Dominare) -> float:
     return 1.0 - seasons_left(state) / RANKS
 
 
+def score(state: Dominare, seat: int) -> float:
+    """The points that would be counted now."""
+    if state.result is not None:
+        return float(state.result.scores[seat])
+    return float(sum(score_parts(state, seat, state.controlled(seat)).values()))
+
+
 WORDS: Final = {
     "districts": _("hold on districts"),
     "blocks": _("blocks"),
@@ -313,11 +319,11 @@ WORDS: Final = {
     "agents": _("points from agents"),
     "exposure": _("secrecy"),
     "crowns": _("crowns"),
-    "engine": _("strength of the conspiracy"),
-    "hand": _("agents in hand"),
+    "engine": _("strength in the conspiracy"),
+    "hand": _("good agents in hand"),
     "late": _("standing in ties"),
 }
-"""Each feature in words: there can be more of it, or less."""
+"""Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
     evaluate,
@@ -331,4 +337,5 @@ EVALUATION: Final = Evaluation(
     words=WORDS,
     progress=progress,
     value=load_weights(__name__, VALUE),
+    score=score,
 )

@@ -274,6 +274,11 @@ def progress(state: Dominations) -> float:
     return ((state.age - 1) * ROUNDS + state.round) / (AGES * ROUNDS)
 
 
+def score(state: Dominations, seat: int) -> float:
+    """The Victory points on the board."""
+    return float(state.civilisations[seat].points if state.result is None else state.result.scores[seat])
+
+
 WORDS: Final = {
     "points": _("Victory points"),
     "influence": _("Influence"),
@@ -286,7 +291,7 @@ WORDS: Final = {
     "objectives": _("progress on objectives"),
     "hand": _("good tiles in hand"),
 }
-"""Each feature in words: there can be more of it, or less."""
+"""Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
     evaluate,
@@ -299,4 +304,5 @@ EVALUATION: Final = Evaluation(
     words=WORDS,
     progress=progress,
     value=load_weights(__name__, VALUE),
+    score=score,
 )

@@ -64,6 +64,11 @@ def set_up(state: Dominations, options: dict[str, Any]) -> None:
     state.agenda = [("round",), ("first_hands",), ("draft",)]
 
 
+def kept_nation(state: Dominations, kept: int) -> dict[str, Any]:
+    card = state.content.objectives[kept - OBJECTIVE_CARD]
+    return {"nation": card.name, "kept": card.id}
+
+
 OBJECTIVE: Final[Ask[Dominations, int, None]] = Ask(
     "keep {objective}",
     {"objective": OBJECTIVE_OFFERED},
@@ -72,11 +77,12 @@ OBJECTIVE: Final[Ask[Dominations, int, None]] = Ask(
     name="objective",
 )
 """DN004."""
-MONUMENT: Final[Ask[Dominations, int, None]] = Ask(
+MONUMENT: Final[Ask[Dominations, int, int]] = Ask(
     "keep {monument}",
     {"monument": MONUMENT_OFFERED},
-    _("Which Monument do you bring into play?"),
-    candidates=lambda state, seat, about: state.wonders[seat].kinds(),
+    _("You keep the {nation}. Which Monument do you bring into play?"),
+    candidates=lambda state, seat, kept: state.wonders[seat].kinds(),
+    words=lambda state, seat, kept: kept_nation(state, kept),
     name="monument",
 )
 """DN004."""
@@ -85,7 +91,7 @@ MONUMENT: Final[Ask[Dominations, int, None]] = Ask(
 def keep_one_of_each(state: Dominations, seat: int) -> Generator[Any, Any, tuple[int, int]]:
     """One seat's part of the draft."""
     objective = yield from choose(state, seat, OBJECTIVE, None)
-    monument = yield from choose(state, seat, MONUMENT, None)
+    monument = yield from choose(state, seat, MONUMENT, objective)
     return objective, monument
 
 

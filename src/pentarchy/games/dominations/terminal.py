@@ -132,7 +132,8 @@ def _tree(entry: dict[str, Any], paint: Paint) -> list[str]:
     for place in entry["open"]:
         boxes[place["x"], place["y"]] = (f"{place['x']},{place['y']}", place["needs"], False)
     for card in entry["tree"]:
-        name = card["card"][:8] + "+" * card["advanced"]
+        at_fire = (card["x"], card["y"]) == (0, 0)
+        name = "campfire" if at_fire else card["card"][:8] + "+" * card["advanced"]
         boxes[card["x"], card["y"]] = (name, card["nodus"], True)
     columns = sorted({x for x, _ in boxes})
     rows = sorted({y for _, y in boxes}, reverse=True)

@@ -102,6 +102,8 @@ class Event:
 NO_EVENT: Final = Event()
 OF_A_ROLE: Final = ("halves", "no_mission_for")
 """The properties of an event that name a role."""
+BOUNDS: Final = {"map_limit": (2, 8), "market_times": (1, 4), "path_steps": (1, 20), "connected_bonus": (-20, 20)}
+"""What a property may be; the others may be 0 to 9. No map ever grows beyond 8 by 8 (DY010)."""
 
 
 class Content:
@@ -145,18 +147,22 @@ class Content:
         return found
 
     def _icon(self, row: Row) -> Icon:
-        weight = row.table["weight"]
-        return Icon(
-            row.text("id"), row.text("letter"), row.text("sets"), weight, row.table.get("first", weight),
+        weight = row.amount("weight")
+        found = Icon(
+            row.text("id"), row.text("letter"), row.text("sets"), weight, row.amount("first", weight),
             row.flag("capital"), row.text("text"),
         )  # fmt: skip
+        row.finish()
+        return found
 
     def _entry(self, row: Row) -> Entry:
         sets = row.text("sets", "")
-        return Entry(
-            row.text("id"), sets, row.text("first", sets), row.table.get("value", 0.0), row.number("weight", 1),
+        found = Entry(
+            row.text("id"), sets, row.text("first", sets), row.amount("value", 0.0), row.number("weight", 1),
             row.text("text"),
         )  # fmt: skip
+        row.finish()
+        return found
 
     def _event(self, row: Row) -> Event:
         found: dict[str, Any] = {}
@@ -168,7 +174,9 @@ class Content:
             elif field.type == "str":
                 found[field.name] = row.text(field.name)
             else:
-                found[field.name] = row.flag(field.name) if field.type == "bool" else row.number(field.name)
+                low, high = BOUNDS.get(field.name, (0, 9))
+                flag = field.type == "bool"
+                found[field.name] = row.flag(field.name) if flag else row.number(field.name, low=low, high=high)
         row.finish()
         return Event(**found)
 

@@ -41,7 +41,11 @@ def curated(content: Content, edition: str, letter: str) -> Deck:
     return content.curated[edition][letter]
 
 
-def _read_set(content: Content, rows: dict[str, Any]) -> Deck:
+def _read_set(content: Content, rows: Any) -> Deck:
+    if not isinstance(rows, dict) or not all([isinstance(texts, list) for texts in rows.values()]):
+        raise ValueError("a set must be a table with lists of dominoes and missions")
+    if not all([isinstance(text, str) for texts in rows.values() for text in texts]):
+        raise ValueError("dominoes and missions must be texts")
     missions = [[read_mission(content, text) for text in rows.get(kind, [])] for kind in ("missions", "relief", "late")]
     return Deck([read_domino(text) for text in rows["dominoes"]], *missions)
 

@@ -40,11 +40,12 @@ from pentarchy.parts.weights import VALUE, load_weights
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")
 GOOD_ICONS: Final = icon_set(PERSON, NEUTRAL, MAGICIAN, WILDCARD, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
-FAILED: Final = (0.0, 1.0, 2.6, 4.5)
+FAILED: Final = [0.0, 1.0, 2.6, 4.5]
 """How far failed missions weigh: each more than the one before, for the third ends the game."""
 BARRED: Final = 0.45
 """What is left of a hope for one's own strength while one is barred from it and may still do something about it."""
-ENDING, LASTING = 0.6, 0.25
+ENDING: Final = 0.6
+LASTING: Final = 0.25
 """How much of a strength's worth is what it will be in this Report, when the game may end with it and when not."""
 
 Worth = tuple[int, int, int, int]
@@ -277,17 +278,22 @@ def progress(state: Dynasty) -> float:
     return max(min(1.0, state.round / 9), max([len(pile) for pile in state.failed]) / FAILURES)
 
 
+def score(state: Dynasty, seat: int) -> float:
+    """The strength that this round's Report would find."""
+    return float(worth_of(state, seat)[0] if state.result is None else state.result.scores[seat])
+
+
 WORDS: Final = {
     "strength": _("strength"),
-    "map": _("worth of the own map"),
-    "province": _("province"),
+    "map": _("map score"),
+    "province": _("province size"),
     "ends": _("room to grow"),
-    "mission": _("prospects of missions"),
-    "achieved": _("missions achieved"),
+    "mission": _("prospects for missions"),
+    "achieved": _("achieved missions"),
     "failed": _("safety from failures"),
-    "coming": _("what the next round brings"),
+    "coming": _("rewards of the next round"),
 }
-"""Each feature in words: there can be more of it, or less."""
+"""Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
     evaluate,
@@ -303,4 +309,5 @@ EVALUATION: Final = Evaluation(
     words=WORDS,
     progress=progress,
     value=load_weights(__name__, VALUE),
+    score=score,
 )

@@ -9,6 +9,7 @@ from typing import Any
 
 from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.grid import Place, read_square, square_name
+from pentarchy.games.dynasty.missions import demand_text, demands_of, read_mission
 from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.games.dynasty.state import Dynasty
 from pentarchy.kernel import Decision
@@ -72,6 +73,14 @@ def card(name: str, content: Content | None = None) -> str | None:
         f"event {event.name}: {event.text}" for event in content.events if wanted in (event.id, event.name.lower())
     ]
     return "\n".join(texts) or None
+
+
+def value_name(key: str, value: str, content: Content) -> str | None:
+    """A mission that the log speaks of, by its demands in words."""
+    if key != "mission":
+        return None
+    demands = [demand_text(content, demand) for demand in demands_of(read_mission(content, value))]
+    return f'"{"; ".join(demands)}"'
 
 
 def hint(view: dict[str, Any], decision: Decision) -> str:

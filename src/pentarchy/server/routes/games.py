@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Depends, Request
@@ -44,6 +45,12 @@ async def rules(game: str) -> dict[str, Any]:
 async def content(game: str) -> dict[str, Any]:
     """The printed things, as the game's content files have them, by file name."""
     return printed.content(game)
+
+
+@router.get("/games/{game}/museum")
+async def museum(game: str) -> dict[str, Any]:
+    """Every printed thing: what it does, the rules it goes by, what bots made of it."""
+    return await asyncio.to_thread(printed.museum, game)
 
 
 @router.get("/version")

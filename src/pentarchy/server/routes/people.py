@@ -10,6 +10,7 @@ from pydantic import Field
 from pentarchy.server import wider_commands
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Server, Someone, TheServer
+from pentarchy.server.export import exported
 from pentarchy.server.guard import address_of
 from pentarchy.server.people import account_key
 from pentarchy.server.strict_json import StrictRoute
@@ -151,6 +152,14 @@ async def own_games(
     person: Someone, server: TheServer, before: Annotated[int | None, Field(ge=0, le=2**53)] = None
 ) -> dict[str, Any]:
     return {"tables": await server.archive.finished(person.id, before)}
+
+
+@router.get("/me/export", response_class=Response)
+async def export(person: Someone, server: TheServer) -> Response:
+    """All that is kept of oneself, as a zip."""
+    server.limiter.take("record", person.id)
+    named = {"Content-Disposition": 'attachment; filename="pentarchy.zip"'}
+    return Response(await exported(server, person), media_type="application/zip", headers=named)
 
 
 @router.get("/blocks")

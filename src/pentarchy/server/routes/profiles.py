@@ -8,6 +8,7 @@ from fastapi import APIRouter
 
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer
+from pentarchy.server.luck import luck
 from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
 
@@ -27,6 +28,12 @@ class Privacy(Plain):
 @router.get("/people/{other}")
 async def profile(other: str, person: Anyone, server: TheServer) -> dict[str, Any]:
     return await server.profiles.shown(other, person, server.settings.clock())
+
+
+@router.get("/people/{other}/luck")
+async def luck_of(other: str, person: Anyone, server: TheServer) -> dict[str, Any]:
+    """Luck and the price of mistakes in the games that were analysed."""
+    return await luck(server, other, person)
 
 
 @router.get("/follows")
@@ -65,6 +72,8 @@ async def invite(table: str, other: str, person: Someone, server: TheServer) -> 
     server.limiter.take("invite", person.id)
     live = await server.hall.seen_by(person, table)
     terms = live.table.terms
+    if live.table.branch is not None and live.table.branch.sandbox:
+        raise Refused("forbidden", "a sandbox is for yourself alone")
     if terms.host != person.id and not live.table.seats_of(person.id):
         raise Refused("forbidden", "only those who sit at a table invite others")
     found = await server.people.find(other)

@@ -10,7 +10,7 @@ from pydantic import Field
 from starlette.responses import PlainTextResponse
 
 from pentarchy.kernel import Game
-from pentarchy.server import new_tables
+from pentarchy.server import branches, new_tables
 from pentarchy.server.commands import Plain
 from pentarchy.server.context import Anyone, Someone, TheServer, id_of
 from pentarchy.server.guard import address_of
@@ -32,14 +32,15 @@ class Text(Plain):
 
 @router.get("/tables/{table}/replay")
 async def look_back(
-    table: str, request: Request, person: Anyone, server: TheServer, seat: SeatQuery = None
+    table: str, request: Request, person: Anyone, server: TheServer, seat: SeatQuery = None, open: bool = False
 ) -> dict[str, Any]:
+    """From a viewpoint; `open`: of a finished game, with all cards open."""
     who = id_of(person)
     server.limiter.take("replay", who or address_of(request))
     live = await server.hall.seen_by(person, table)
     async with live.lock:
         await server.hall.fresh(live)
-        told, play = replayed(live.table, who, seat)
+        told, play = replayed(live.table, who, seat, open)
     whole = await asyncio.to_thread(play)
     return {"table": told, "seat": seat, **whole}
 
@@ -52,7 +53,10 @@ async def review(table: str, person: Someone, server: TheServer) -> dict[str, An
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(table: str, person: Anyone, server: TheServer) -> PlainTextResponse:
+async def record(
+    table: str, person: Anyone, server: TheServer, variations: bool = False
+) -> PlainTextResponse:
+    """The record; with the variations that one may see, if they are wanted."""
     live = await server.hall.seen_by(person, table)
     async with live.lock:
         await server.hall.fresh(live)
@@ -61,6 +65,8 @@ async def record(table: str, person: Anyone, server: TheServer) -> PlainTextResp
         text = live.table.record()
         if not text:
             raise Refused("not_now", "of this game no record was kept")
+    if variations and live.table.branch is None:
+        text = await branches.record_with(server.hall, person, live)
     name = f"{live.table.terms.game}-{live.id}.ptg"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

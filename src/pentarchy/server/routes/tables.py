@@ -112,6 +112,21 @@ async def advice(table: str, person: Someone, server: TheServer, seat: SeatQuery
     return await wider_commands.advice(server.hall, person, live, seat)
 
 
+@router.get("/tables/{table}/explanation")
+async def explanation(
+    table: str,
+    person: Someone,
+    server: TheServer,
+    of: SeatQuery = None,
+    at: Annotated[int | None, Query(ge=0)] = None,
+) -> dict[str, Any]:
+    """Why a bot, or the one in seat `of`, made its last move, by what the asker knows; when the game is over, why the
+    move after `at` moves was made."""
+    server.limiter.take("advice", person.id)
+    live = await server.hall.seen_by(person, table)
+    return await wider_commands.explained(server.hall, person, live, of, at)
+
+
 @router.get("/invitations/{token}")
 async def invitation(token: str, person: Anyone, server: TheServer) -> dict[str, Any]:
     stored = await server.archive.invited(token)
