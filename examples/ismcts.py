@@ -60,6 +60,7 @@ def main() -> None:
         share, *thought = play(game, number // 2, theirs, number % 2, bot(arguments.against, number))
         won += share + 0.5
         times += thought
+        print(f"  {won:g} of {number + 1}", flush=True)
     low, high = wilson(won, arguments.games)
     print(
         f"ISMCTS with {arguments.simulations} simulations against {arguments.against}: won {won:g} of "
