@@ -65,12 +65,16 @@ class Game:
     step_ids: ClassVar[dict[str, tuple[str, ...]]] = {}
     """For steps that are about printed things: of which kind each argument is ("" if none)."""
 
-    def __init__(self) -> None:
-        self.content: Any = None
-        self.content_name = "" if self.content_version == 1 else f"{OWN} {self.content_version}"
+    def __init__(
+        self, steps: dict[str, Callable[..., Any]] | None = None, content: Any = None, pack: Path | None = None
+    ) -> None:
+        """`content` is what it is played with; the `pack` is where that was read, if not from the game's own."""
+        self.content: Any = content
+        own = "" if self.content_version == 1 else f"{OWN} {self.content_version}"
+        self.content_name = own if pack is None else pack.name
         """What saves and records call the content: empty for the game's own first one, else its version or the pack."""
         self._older: dict[str, Game] = {}
-        self.steps: dict[str, Callable[..., Any]] = {}
+        self.steps: dict[str, Callable[..., Any]] = steps if steps is not None else {}
 
     # --- what a game defines ---------------------------------------------------------------------------------------
 

@@ -12,11 +12,13 @@ S = TypeVar("S", bound=State)
 
 
 class Evaluation(Generic[S]):
-    """Only what a state is worth, and on which scale, must be said; the rest makes bots better."""
+    """Only what a state is worth, itself or by its weighed features, and on which scale, must be said; the rest makes
+    bots better."""
 
     def __init__(
         self,
-        evaluate: Callable[[S, int], float],
+        evaluate: Callable[[S, int], float] | None = None,
+        *,
         scale: float,
         hints: Callable[[S, Decision], list[float]] | None = None,
         weights: dict[str, float] | None = None,
@@ -33,8 +35,9 @@ class Evaluation(Generic[S]):
         value: dict[str, float] | None = None,
         score: Callable[[S, int], float] | None = None,
     ) -> None:
-        self.evaluate = evaluate
-        """What a state is worth to a seat, in points or anything else that is more for who is better off."""
+        self.evaluate: Callable[[S, int], float] = evaluate if evaluate is not None else self.weighed
+        """What a state is worth to a seat, in points or anything else that is more for who is better off; what counts
+        in the end is the lead over the others."""
         self.scale = scale
         """A lead of so much means winning about three times out of four."""
         self.hints = hints
@@ -66,3 +69,10 @@ class Evaluation(Generic[S]):
         self.score = score
         """The bare score of a seat: what the board shows, or what would be counted if the game ended now. Nothing is
         weighed in it; it is what a judgement has to be better than."""
+
+    def weighed(self, state: S, seat: int) -> float:
+        """Each feature by its weight."""
+        if self.features is None:
+            raise TypeError("an evaluation says what a state is worth, or has features to weigh")
+        weights = self.weights
+        return sum([weights[name] * amount for name, amount in self.features(state, seat).items()])

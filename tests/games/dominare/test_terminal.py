@@ -76,9 +76,9 @@ def test_the_evaluation_is_found_and_likes_what_wins_points():
     assert companions.module(GAME, "evaluation") is evaluation
     poor = table([["pavel"], ["beggar"]]).position.state
     rich = table([["pavel"], ["beggar"]], tokens={"se1": (0, 2), "se2": (0, 2)}).position.state
-    assert evaluation.evaluate(rich, 0) > evaluation.evaluate(poor, 0)
+    assert evaluation.EVALUATION.evaluate(rich, 0) > evaluation.EVALUATION.evaluate(poor, 0)
     seen = table([["pavel"], ["beggar"]], exposure=[12, 0]).position.state
-    assert evaluation.evaluate(seen, 0) < evaluation.evaluate(poor, 0)
+    assert evaluation.EVALUATION.evaluate(seen, 0) < evaluation.EVALUATION.evaluate(poor, 0)
 
 
 def test_hints_are_one_number_an_option():

@@ -14,7 +14,7 @@ from tests.games.dominations.builder import CONTENT, GAME, Table, table
 def worth(game: Table, seat: int = 0) -> float:
     state = game.position.state
     assert isinstance(state, Dominations)
-    return evaluation.evaluate(state, seat)
+    return evaluation.EVALUATION.evaluate(state, seat)
 
 
 def test_points_influence_knowledge_cards_and_cities_are_worth_something() -> None:
@@ -58,12 +58,12 @@ def test_every_question_of_a_game_can_be_hinted_at_and_every_table_judged(seats:
         assert isinstance(state, Dominations)
         hints = evaluation.hints(state, decision)
         assert len(hints) == len(decision.options)
-        assert all(-1000 < evaluation.evaluate(state, seat) < 1000 for seat in range(seats))
+        assert all(-1000 < evaluation.EVALUATION.evaluate(state, seat) < 1000 for seat in range(seats))
         step += 1
         best = max(range(len(hints)), key=lambda at: (hints[at], at))
         position.play(decision.options[best if step % 3 else step % len(hints)], decision.seat)
     assert position.result is not None
-    assert evaluation.evaluate(position.state, position.result.winners[0]) > 200  # type: ignore[arg-type]
+    assert evaluation.EVALUATION.evaluate(position.state, position.result.winners[0]) > 200  # type: ignore[arg-type]
 
 
 def test_the_tile_that_brings_most_looks_best() -> None:

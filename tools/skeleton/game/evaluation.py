@@ -20,13 +20,9 @@ def features(state: LadderState, seat: int) -> dict[str, float]:
     }
 
 
-def evaluate(state: LadderState, seat: int) -> float:
-    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
-
-
 def hints(state: LadderState, decision: Decision) -> list[float]:
     """The lowest card that can be played looks best, and whatever else rather than giving up."""
     return [0.0 if card is None else float(VALUES[-1] - card + 1) for card in decision.options]
 
 
-EVALUATION: Final = Evaluation(evaluate, scale=3.0, hints=hints, weights=WEIGHTS, turns=frozenset({"play"}))
+EVALUATION: Final = Evaluation(scale=3.0, features=features, hints=hints, weights=WEIGHTS, turns=frozenset({"play"}))

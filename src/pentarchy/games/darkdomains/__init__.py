@@ -32,6 +32,7 @@ class DarkDomainsGame(Game):
     save_version = 2
     classes = (DarkDomains, Attack)
     content_home = HOME
+    content: Content
     options = (
         Option("skull_strict", False, "The Skull icon prefers any skull-making building to every monster (DD-A17)."),
         Option("refill_at_once", False, "A party is filled up right after its adventure, not at End of Turn (DD-A15)."),
@@ -40,11 +41,7 @@ class DarkDomainsGame(Game):
     )
 
     def __init__(self, pack: Path | None = None) -> None:
-        super().__init__()
-        self.content: Content = Content(pack)
-        if pack is not None:
-            self.content_name = pack.name
-        self.steps = STEPS
+        super().__init__(STEPS, Content(pack), pack)
 
     def with_content(self, pack: Path) -> Game:
         return DarkDomainsGame(pack)

@@ -48,11 +48,6 @@ def round_of(state: DarkDomains) -> int:
     return state.turn
 
 
-def evaluate(state: DarkDomains, seat: int) -> float:
-    """A seat's own worth; what counts in the end is the lead over the others."""
-    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
-
-
 def features(state: DarkDomains, seat: int) -> dict[str, float]:
     """The named things that the weights weigh."""
     result = state.result
@@ -289,7 +284,6 @@ WORDS: Final = {
 """Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
-    evaluate,
     scale=7.0,
     hints=hints,
     weights=WEIGHTS,

@@ -20,6 +20,7 @@ class Domaine(Game):
     rules_version = 1
     classes = (Board,)
     content_home = HOME
+    content: Content
     options = (
         Option("castle_distance", 7, _("How far apart castles of one colour must be, in steps (DO-A02)."), (7, 6)),
         Option("endless_guard", True, _("After four rounds without a draw, cards come from the deck (DO-A08).")),
@@ -33,11 +34,7 @@ class Domaine(Game):
     )
 
     def __init__(self, pack: Path | None = None) -> None:
-        super().__init__()
-        self.content: Content = Content(pack)
-        if pack is not None:
-            self.content_name = pack.name
-        self.steps = STEPS
+        super().__init__(STEPS, Content(pack), pack)
 
     def with_content(self, pack: Path) -> Game:
         return Domaine(pack)

@@ -34,11 +34,6 @@ DUCATS: Final = [0.30, 0.12, 0.03]
 """What a ducat is worth: the first six, the next nine, the rest."""
 
 
-def evaluate(board: Board, seat: int) -> float:
-    """A seat's own worth; what counts in the end is the lead over the others."""
-    return sum([WEIGHTS[name] * amount for name, amount in features(board, seat).items()])
-
-
 def features(board: Board, seat: int) -> dict[str, float]:
     """The named things that the weights weigh."""
     chances, threats, room = _neighbours(board, seat)
@@ -313,7 +308,6 @@ WORDS: Final = {
 """Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
-    evaluate,
     scale=8.0,
     hints=hints,
     weights=WEIGHTS,

@@ -27,6 +27,7 @@ class DominareGame(Game):
     rules_version = 2
     classes = (Dominare, Agent)
     content_home = HOME
+    content: Content
     options = (
         Option("side", "by seats", "Which side of the map; the large one is for five or six.", ("by seats", *SIDES)),
         Option("opening", DEAL, "How agents come to the hands; the starter game knows six factions.", OPENINGS),
@@ -42,11 +43,7 @@ class DominareGame(Game):
     )
 
     def __init__(self, pack: Path | None = None) -> None:
-        super().__init__()
-        self.content: Content = Content(pack)
-        if pack is not None:
-            self.content_name = pack.name
-        self.steps = STEPS
+        super().__init__(STEPS, Content(pack), pack)
 
     def with_content(self, pack: Path) -> Game:
         return DominareGame(pack)

@@ -64,11 +64,6 @@ def round_of(state: Dominare) -> int:
     return state.season
 
 
-def evaluate(state: Dominare, seat: int) -> float:
-    """A seat's own worth; what counts in the end is the lead over the others."""
-    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
-
-
 def features(state: Dominare, seat: int) -> dict[str, float]:
     """The named things that the weights weigh."""
     result = state.result
@@ -326,7 +321,6 @@ WORDS: Final = {
 """Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
-    evaluate,
     scale=14.0,
     hints=hints,
     weights=WEIGHTS,

@@ -22,6 +22,7 @@ class DominationsGame(Game):
     rules_version = 2
     classes = (Dominations, Civilisation)
     content_home = HOME
+    content: Content
     options = (
         Option(
             "edges",
@@ -56,11 +57,7 @@ class DominationsGame(Game):
     )
 
     def __init__(self, pack: Path | None = None) -> None:
-        super().__init__()
-        self.content: Content = load_content(pack)
-        if pack is not None:
-            self.content_name = pack.name
-        self.steps = STEPS
+        super().__init__(STEPS, load_content(pack), pack)
 
     def with_content(self, pack: Path) -> Game:
         return DominationsGame(pack)

@@ -24,11 +24,6 @@ from pentarchy.parts.weights import VALUE, load_weights
 WEIGHTS: Final = load_weights(__name__)
 
 
-def evaluate(state: Dominations, seat: int) -> float:
-    """A seat's own worth, in Victory points; what counts in the end is the lead over the others."""
-    return sum([WEIGHTS[name] * amount for name, amount in features(state, seat).items()])
-
-
 def features(state: Dominations, seat: int) -> dict[str, float]:
     """The named things that the weights weigh."""
     result = state.result
@@ -294,7 +289,6 @@ WORDS: Final = {
 """Each feature in words: it can be gained or given up."""
 
 EVALUATION: Final = Evaluation(
-    evaluate,
     scale=45.0,
     hints=hints,
     weights=WEIGHTS,

@@ -32,6 +32,7 @@ class DominoDynasty(Game):
     save_version = 2
     classes = (Dynasty, Map)
     content_home = HOME
+    content: Content
     step_ids = {"consequence": ("", "consequence"), "lay": ("", "card")}
     options = (
         Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),
@@ -57,11 +58,7 @@ class DominoDynasty(Game):
     )
 
     def __init__(self, pack: Path | None = None) -> None:
-        super().__init__()
-        self.content: Content = Content(pack)
-        if pack is not None:
-            self.content_name = pack.name
-        self.steps = STEPS
+        super().__init__(STEPS, Content(pack), pack)
         for entry in self.content.scalars:
             if entry.id not in SCALARS:
                 raise ContentError(f"missions.toml: the rules know no scalar {entry.id!r}")
