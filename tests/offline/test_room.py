@@ -108,6 +108,40 @@ def test_a_line_is_told_by_deltas_what_a_request_tells_whole() -> None:
     assert [message["ref"] for message in device.told if message["type"] == "done"] == [str(turn) for turn in range(8)]
 
 
+def test_a_line_hears_what_was_lost_when_another_page_wrote_the_same_first() -> None:
+    """After a reload the page before may live on for a moment: its bot has the same seed, and writes the same move
+    first. What would have been told of ours is lost, and must come when the table is read again."""
+    device, name = begun(places=["me", "steady", "me"])
+    device.say(type="watch", table=name)
+    while not device.think:
+        asked = decision(device, name)
+        device.say(type="move", decision=asked["id"], move=asked["options"][0]["move"], seat=asked["seat"])
+    asked = device.think.pop(0)
+    seen = as_told(device)
+    done = device.call("think", name="one", asked=asked, seconds=60)
+    moved = {key: asked[key] for key in ("table", "seat", "decision")} | {"move": done["move"]}
+    heard = len(device.told)
+    device.call("moved", **moved)
+    del device.told[heard:]
+    device.call("forget", table=name, untold=True)
+    device.call("open", stored=device.tables[name], rows=device.rows[name])
+    now = device.request("GET", f"/api/tables/{name}")["state"]
+    assert as_told(device) != seen and as_told(device)["decisions"] == now["decisions"]
+
+
+def as_told(device: Device) -> dict[str, Any]:
+    """The state of a table as a client has it that heard all that was told."""
+    state: Any = None
+    seq = 0
+    for message in device.told:
+        if message["type"] == "state":
+            state, seq = message["state"], message["seq"]
+        elif message["type"] == "delta":
+            assert message["seq"] == seq + 1
+            state, seq = patched(state, message["patch"]), message["seq"]
+    return dict(state)
+
+
 def test_what_was_refused_changes_nothing_and_says_why() -> None:
     device, name = begun()
     device.bots()

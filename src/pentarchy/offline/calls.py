@@ -64,8 +64,9 @@ class Desk:
         self.room.open(call["stored"], call["rows"])
 
     def on_forget(self, call: dict[str, Any]) -> None:
-        """What is in memory of a table is not what was kept: it is opened again before its next use."""
-        self.room.tables.pop(call["table"], None)
+        """What is in memory of a table is not what was kept: it is opened again before its next use. `untold`: what
+        last followed from a call was not told, so that lines know less than it seems."""
+        self.room.forget(call["table"], call.get("untold", False))
 
     def on_connect(self, call: dict[str, Any]) -> None:
         room, number = self.room, call["line"]

@@ -61,6 +61,8 @@ class Line(Follower):
         self.table: str | None = None
         self.seq = 0
         self.lobby = False
+        self.unsure = False
+        """Something that seems told was not."""
 
 
 class Seated:
@@ -134,6 +136,19 @@ class Room:
             self.write(seated, addition)
         else:
             self.happened(seated)
+        unsure = [number for number, line in self.lines.items() if line.unsure and line.table == table.terms.id]
+        for number in unsure:
+            self.greet(number, 0)
+        if unsure:
+            self.tell_turns(True)
+
+    def forget(self, name: str, untold: bool) -> None:
+        """A table is no longer in memory. Where something was not told, a change since then would leave it out: whoever
+        follows the table is told all of it when it is opened again."""
+        self.tables.pop(name, None)
+        for line in self.lines.values():
+            if untold and line.table == name:
+                line.unsure = True
 
     def make(self, wish: dict[str, Any]) -> Seated:
         """A table by a wish. `seed` deals it as somebody wants, `record` plays the moves of a record first."""
@@ -369,6 +384,7 @@ class Room:
         seated.viewpoints.look(seated.table, viewpoint, self.presence(seated.table.terms.id))
         line.stand(viewpoint)
         line.seq = 0
+        line.unsure = False
         since = min(since, len(viewpoint.events))
         log = {"from": since, "events": viewpoint.events[since:]}
         self.tell(

@@ -101,7 +101,13 @@ export class Engine {
     this.lines.set(line, told);
     void this.call({ call: "connect", line }).catch(() => {});
     return {
-      send: (message) => void this.call({ call: "say", line, message }).catch(() => {}),
+      // Whoever waits for an answer is told that nothing was done, as a server would tell it.
+      send: (message) =>
+        void this.call({ call: "say", line, message }).catch((error: unknown) => {
+          const problem = error instanceof Refusal ? error.problem : { code: "busy", text: String(error) };
+          const ref = "ref" in message ? { ref: message.ref } : {};
+          this.lines.get(line)?.({ type: "error", error: problem, ...ref });
+        }),
       close: () => {
         this.lines.delete(line);
         void this.call({ call: "disconnect", line }).catch(() => {});

@@ -123,9 +123,10 @@ async function settle(effects: Effects): Promise<void> {
     await store.keep(effects.rows, effects.tables);
   } catch (error) {
     // What is in memory is not what lies here: it is read again, and whoever follows it is told.
-    for (const table of new Set(effects.rows.map((row) => row.table))) {
-      python.hear({ call: "forget", table });
-      if (opened.has(table)) await open(table).catch(() => opened.delete(table));
+    const written = new Set(effects.rows.map((row) => row.table));
+    for (const table of new Set([...written, ...Object.keys(effects.tables), ...Object.keys(effects.wanted)])) {
+      python.hear({ call: "forget", table, untold: true });
+      if (written.has(table) && opened.has(table)) await open(table).catch(() => opened.delete(table));
     }
     throw error;
   }
