@@ -130,38 +130,27 @@ def of_game(room: Room, query: dict[str, str], body: dict[str, Any], game: str, 
     return told[what](game)
 
 
-@route("GET", "/api/lessons")
-def courses(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
-    return desk.listed()
+DESKS = {"lessons": desk, "puzzles": puzzle_desk}
+TAUGHT = "/api/(?P<at>lessons|puzzles)"
 
 
-@route("POST", "/api/lessons/{game}/{lesson}")
-def lesson(room: Room, query: dict[str, str], body: dict[str, Any], game: str, lesson: str) -> Answer:
-    inputs = [str(text) for text in body.get("inputs", [])]
-    return desk.taken(game, lesson, inputs, str(body.get("does", "look")), str(body.get("move", "")))
+@route("GET", TAUGHT)
+def taught(room: Room, query: dict[str, str], body: dict[str, Any], at: str) -> Any:
+    return DESKS[at].listed()
 
 
-@route("POST", "/api/lessons/{game}/{lesson}/why")
-def why(room: Room, query: dict[str, str], body: dict[str, Any], game: str, lesson: str) -> Answer:
-    inputs = [str(text) for text in body.get("inputs", [])]
-    return desk.why(game, lesson, inputs, body.get("part"), body.get("move"))
+@route("POST", TAUGHT + "/{game}/{which}")
+def taken(room: Room, query: dict[str, str], body: dict[str, Any], at: str, game: str, which: str) -> Any:
+    return DESKS[at].taken(game, which, inputs_in(body), str(body.get("does", "look")), str(body.get("move", "")))
 
 
-@route("GET", "/api/puzzles")
-def puzzles(room: Room, query: dict[str, str], body: dict[str, Any]) -> Answer:
-    return puzzle_desk.listed()
+@route("POST", TAUGHT + "/{game}/{which}/why")
+def why(room: Room, query: dict[str, str], body: dict[str, Any], at: str, game: str, which: str) -> Any:
+    return DESKS[at].why(game, which, inputs_in(body), body.get("part"), body.get("move"))
 
 
-@route("POST", "/api/puzzles/{game}/{puzzle}")
-def puzzle(room: Room, query: dict[str, str], body: dict[str, Any], game: str, puzzle: str) -> Answer:
-    inputs = [str(text) for text in body.get("inputs", [])]
-    return puzzle_desk.taken(game, puzzle, inputs, str(body.get("does", "look")), str(body.get("move", "")))
-
-
-@route("POST", "/api/puzzles/{game}/{puzzle}/why")
-def puzzle_why(room: Room, query: dict[str, str], body: dict[str, Any], game: str, puzzle: str) -> Answer:
-    inputs = [str(text) for text in body.get("inputs", [])]
-    return puzzle_desk.why(game, puzzle, inputs, body.get("part"), body.get("move"))
+def inputs_in(body: dict[str, Any]) -> list[str]:
+    return [str(text) for text in body.get("inputs", [])]
 
 
 @route("GET", "/api/version")
