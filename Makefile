@@ -43,7 +43,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Pentarchy needs Python 3.11 or newer: make PYTHON=..."; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "installing into $(VENV) ..."
-	@$(PIP) hatchling editables
+	@$(PIP) hatchling editables setuptools wheel
 	@$(PIP) --no-build-isolation -e '.[dev,server]'
 	@touch $@
 

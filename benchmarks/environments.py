@@ -1,10 +1,11 @@
 """How fast the doors for researchers are, beside environments that others offer: random play, processes in turn.
 
     python benchmarks/environments.py [--rounds 3] [--seconds 4] [--python catanatron=PATH] [--python rlcard=PATH]
+        [--tree plain=src --tree compiled=build/fast]
 
-Every measurement runs in a process of its own (`--one NAME`), with the interpreter that has its packages; rounds are
-interleaved and the best of them counts, by processor time. A step is one answer of a player: for the games here a
-decision, however many words it takes; words are told as well. Needs `pentarchy[doors]`; PettingZoo's chess needs
+Every package is measured in a process of its own, with the interpreter that has it, and so is every `--tree`, a copy of
+Pentarchy; rounds are interleaved and the best of them counts, by processor time. A step is one answer of a player: for
+the games here a decision, however many words it takes. Needs `pentarchy[doors]`; PettingZoo's chess needs
 `chess` and `pygame`, the others catanatron-gym 4.0.0 and rlcard 1.2.0 (they want an older Gymnasium: give another
 interpreter). What is not installed is left out and said so.
 """
@@ -19,7 +20,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from typing import Any
 
 OURS = ("domaine", "dominare", "dominations", "dark-domains", "dynasty")
 SEATS = 3
@@ -27,13 +27,13 @@ RLCARD = ("leduc-holdem", "uno", "mahjong", "doudizhu")
 WAYS = {
     "bare": "the engine",
     "aec": "PettingZoo, without observations",
-    "aec+": "PettingZoo, an observation a step",
-    "gym": "Gymnasium against random bots, an observation a step",
+    "aec+": "PettingZoo, an observation a word",
+    "gym": "Gymnasium against `random`, an observation a word of the agent's",
     "spiel": "OpenSpiel, without observations",
-    "spiel+": "OpenSpiel, an observation tensor a step",
+    "spiel+": "OpenSpiel, an observation tensor a word",
 }
-Steps = Iterator[tuple[int, int]]
-"""(steps, words) since the last time."""
+Steps = Iterator[int]
+"""So many since the last time."""
 
 
 def bare(name: str) -> Steps:
@@ -50,9 +50,9 @@ def bare(name: str) -> Steps:
             position.apply(options[int(chance.random() * len(options))], decision.seat)
             steps += 1
             if steps == 100:
-                yield steps, steps
+                yield steps
                 steps = 0
-        yield steps, steps
+        yield steps
 
 
 def aec(name: str, observe: bool) -> Steps:
@@ -74,9 +74,9 @@ def aec(name: str, observe: bool) -> Steps:
             words += 1
             steps += not talk.said
             if words == 100:
-                yield steps, words
+                yield steps
                 words = steps = 0
-        yield steps, words
+        yield steps
 
 
 def gym(name: str) -> Steps:
@@ -94,7 +94,7 @@ def gym(name: str) -> Steps:
             answers, at = 0, table.talk.memory
             while at is not None and at is not before:
                 answers, at = answers + 1, at[0]
-            yield answers, 1
+            yield answers
 
 
 def spiel(name: str, observe: bool) -> Steps:
@@ -116,9 +116,9 @@ def spiel(name: str, observe: bool) -> Steps:
             words += 1
             steps += not state.play.talk.said
             if words == 50:
-                yield steps, words
+                yield steps
                 words = steps = 0
-        yield steps, words
+        yield steps
 
 
 def chess() -> Steps:
@@ -135,7 +135,7 @@ def chess() -> Steps:
                 continue
             legal = seen["action_mask"].nonzero()[0]
             table.step(int(legal[int(chance.random() * len(legal))]))
-            yield 1, 1
+            yield 1
 
 
 def catanatron() -> Steps:
@@ -152,7 +152,7 @@ def catanatron() -> Steps:
             valid = told["valid_actions"]
             _, _, over, cut, told = table.step(valid[int(chance.random() * len(valid))])
             now = len(table.unwrapped.game.state.actions)
-            yield now - before, 1
+            yield now - before
             before = now
 
 
@@ -165,7 +165,7 @@ def rlcard(name: str) -> Steps:
     while True:
         before = table.timestep
         table.run(is_training=False)
-        yield table.timestep - before, table.timestep - before
+        yield table.timestep - before
 
 
 def steps_of(one: str) -> Steps:
@@ -177,30 +177,31 @@ def steps_of(one: str) -> Steps:
     return {"bare": bare, "gym": gym, "rlcard": rlcard}[way](name) if name else {"chess": chess}.get(way, catanatron)()
 
 
-def measure(one: str, seconds: float) -> dict[str, float]:
+def measure(one: str, seconds: float) -> float:
+    """Steps a second, by processor time."""
     running = steps_of(one)
     next(running)
     began = time.process_time()
-    steps = words = 0
+    steps = 0
     while time.process_time() - began < seconds:
-        more, said = next(running)
-        steps, words = steps + more, words + said
-    took = time.process_time() - began
-    return {"steps": steps / took, "words": words / took}
+        steps += next(running)
+    return steps / (time.process_time() - began)
 
 
-def apart(one: str, seconds: float, pythons: dict[str, str]) -> Any:
-    """The same in a process of its own; None if its packages are not installed."""
-    python = pythons.get(one.split()[0], sys.executable)
-    command = [python, __file__, "--one", one, "--seconds", str(seconds)]
+def apart(tree: str, wanted: list[str], seconds: float, pythons: dict[str, str]) -> dict[str, float]:
+    """Steps a second in a process of its own; nothing if its packages are not installed."""
+    python = pythons.get(wanted[0].split()[0], sys.executable)
+    command = [python, __file__, "--measure", *wanted, "--seconds", str(seconds)]
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "OMP_NUM_THREADS": "1"}
+    if tree:
+        quiet["PYTHONPATH"] = tree
     done = subprocess.run(command, capture_output=True, text=True, env=quiet)
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["?"])[-1]
-        print(f"left out: {one}: {reason}", file=sys.stderr)
-        return None
-    found = json.loads(done.stdout.strip().splitlines()[-1])
-    print(f"{one}: {found['steps']:,.0f}", file=sys.stderr, flush=True)
+        print(f"left out: {wanted[0]}: {reason}", file=sys.stderr)
+        return {}
+    found: dict[str, float] = json.loads(done.stdout.strip().splitlines()[-1])
+    print(tree, {one: round(steps) for one, steps in found.items()}, file=sys.stderr, flush=True)
     return found
 
 
@@ -209,27 +210,31 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--python", action="append", default=[], help="which interpreter has a package: rlcard=PATH")
-    parser.add_argument("--one", help=argparse.SUPPRESS)
+    parser.add_argument("--tree", action="append", default=[], help="a copy of Pentarchy: compiled=FOLDER")
+    parser.add_argument("--measure", nargs="+", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if arguments.one:
-        print(json.dumps(measure(arguments.one, arguments.seconds)))
+    if arguments.measure:
+        print(json.dumps({one: measure(one, arguments.seconds) for one in arguments.measure}))
         return
     pythons = dict(each.split("=", 1) for each in arguments.python)
-    wanted = ["chess", "catanatron", *[f"rlcard {name}" for name in RLCARD]]
-    wanted += [f"{way} {name}" for name in OURS for way in WAYS]
-    best: dict[str, dict[str, float]] = {}
+    trees = dict(each.split("=", 1) for each in arguments.tree) or {"": ""}
+    others = ["chess", "catanatron", *[f"rlcard {name}" for name in RLCARD]]
+    processes = [("", [one]) for one in others[:2]] + [("", others[2:])]
+    processes += [(tree, [f"{way} {name}" for name in OURS for way in WAYS]) for tree in trees]
+    best: dict[tuple[str, str], float] = {}
     for _ in range(arguments.rounds):
-        for one in list(wanted):
-            found = apart(one, arguments.seconds, pythons)
-            if found is None:
-                wanted.remove(one)
-            elif one not in best or found["steps"] > best[one]["steps"]:
-                best[one] = found
-    print("| what | steps a second | words a second |\n|---|---|---|")
-    for one, found in best.items():
-        way, _, name = one.partition(" ")
-        title = f"{name}: {WAYS[way]}" if way in WAYS else one
-        print(f"| {title} | {found['steps']:,.0f} | {found['words']:,.0f} |")
+        for tree, wanted in processes:
+            for one, found in apart(trees.get(tree, ""), wanted, arguments.seconds, pythons).items():
+                best[tree, one] = max(found, best.get((tree, one), 0.0))
+    for tree in trees:
+        print(f"\n| {tree} | {' | '.join(OURS)} |\n|---{'|---' * len(OURS)}|")
+        for way, title in WAYS.items():
+            row = [best.get((tree, f"{way} {name}")) for name in OURS]
+            print(f"| {title} | {' | '.join(['' if each is None else f'{each:,.0f}' for each in row])} |")
+    print("\n| others | steps a second |\n|---|---|")
+    for one in others:
+        if ("", one) in best:
+            print(f"| {one} | {best['', one]:,.0f} |")
 
 
 if __name__ == "__main__":

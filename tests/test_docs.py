@@ -71,6 +71,7 @@ RUN_ELSEWHERE = {
     "docs/api.md": "tests/test_api_page.py",
     "docs/corpus.md": "tests/corpus/test_corpus.py",
     "docs/doors.md": "tests/research/test_doors.py",
+    "docs/learner.md": "tests/research/test_pages.py",
     "docs/openspiel-search.md": "tests/research/test_pages.py",
 }
 """Pages whose Python is run by a test that brings what they need."""

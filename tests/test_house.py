@@ -67,6 +67,8 @@ def breach(importer: str, target: str) -> str | None:
     if top != "pentarchy":
         return None
     wanted = path[0] if path else ""
+    if layer == "tournaments" and wanted != "tournaments":
+        return "tournaments are arithmetic: they know of no games, tables or servers"
     if layer in RULE_LAYERS:
         if wanted not in RULE_LAYERS or RULE_LAYERS.index(wanted) > RULE_LAYERS.index(layer):
             return "kernel <- parts <- games <- the rest"
@@ -117,6 +119,9 @@ def breach(importer: str, target: str) -> str | None:
         ("pentarchy.lessons.desk", "pentarchy.tables.showing.state", True),
         ("pentarchy.tables.table", "pentarchy.lessons.Run", False),
         ("pentarchy.puzzles.solving", "pentarchy.lessons.running.Run", True),
+        ("pentarchy.tournaments.swiss", "networkx", True),
+        ("pentarchy.tournaments.swiss", "pentarchy.tables.outcomes.Finish", False),
+        ("pentarchy.server.tournaments", "pentarchy.tournaments.Event", True),
         ("pentarchy.lessons.running", "pentarchy.puzzles.solving.Attempt", False),
         ("pentarchy.server.hall", "pentarchy.tables.table", True),
         ("pentarchy.offline.room", "pentarchy.tables.table", True),

@@ -19,7 +19,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 import pentarchy
 from pentarchy import companions
-from pentarchy.server import answers, home_answers, lesson_answers, museum_answers, puzzle_answers, review_answers
+from pentarchy.server import (
+    answers,
+    game_answers,
+    home_answers,
+    lesson_answers,
+    museum_answers,
+    order_answers,
+    puzzle_answers,
+    review_answers,
+    told_answers,
+    tournament_answers,
+)
 from pentarchy.server.description import definitions
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -70,7 +81,10 @@ def as_read(part: Any) -> None:
 
 def told() -> dict[str, Any]:
     """Every answer and message of the server."""
-    modules = (answers, home_answers, lesson_answers, museum_answers, puzzle_answers, review_answers)
+    modules = (
+        answers, game_answers, home_answers, lesson_answers, museum_answers, puzzle_answers, review_answers,
+        told_answers, tournament_answers, order_answers,
+    )  # fmt: skip
     named = {name: kind for module in modules for name, kind in vars(module).items()}
     kinds = {name: kind for name, kind in named.items() if typing_extensions.is_typeddict(kind)}
     return {**kinds, "Told": answers.Told}

@@ -8,8 +8,8 @@
 
 The sources are never touched. What is compiled is a copy of them in which classes that declare their fields (see
 kernel/data.py) have the constructor and `copy` written out that follow from these, as plain Python derives them when it
-runs. Where a module has a twin in native numbers (quick.py, quick_native.py), the twin is compiled in its place: the
-same names, the same results.
+runs, and in which what is told to a log is put into words only where one is kept. Where a module has a twin in native
+numbers (quick.py, quick_native.py), the twin is compiled in its place: the same names, the same results.
 
 In build/fast every directory of the compiled packages is real and its files are links to the sources, beside them lie
 the extension modules, which Python prefers; everything else is one link to the source package. A module that must stay
@@ -143,8 +143,10 @@ def write_out() -> None:
     wanted: set[Path] = set()
     for file in PACKAGE.rglob("*.py"):
         text = twin_of(file).read_text(encoding="utf-8")
-        if file.relative_to(PACKAGE).parts[0] in COMPILED and DECLARES.search(text) and not why_interpreted(file):
-            text = written_out(text, file)
+        if file.relative_to(PACKAGE).parts[0] in COMPILED and not why_interpreted(file):
+            text = hushed(text)
+            if DECLARES.search(text):
+                text = written_out(text, file)
         at = WRITTEN_OUT / file.relative_to(SOURCES)
         wanted.add(at)
         if not at.is_file() or at.read_text(encoding="utf-8") != text:
@@ -153,6 +155,26 @@ def write_out() -> None:
     for at in WRITTEN_OUT.rglob("*.py"):
         if at not in wanted:
             at.unlink()
+
+
+def hushed(text: str) -> str:
+    """A module's source without what costs time and changes nothing: whatever is only told (`state.tell(...)`) is put
+    into words only if a log is kept, and texts are not marked for the catalogue (`_("...")`). Lines keep their numbers.
+    """
+    lines = [line.encode() for line in text.split("\n")]
+    tree = ast.parse(text)
+    within = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)}
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Expr | ast.Call) and id(node) not in within]
+    for node in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+        line, at = lines[node.lineno - 1], node.col_offset
+        if isinstance(node, ast.Expr):
+            said = node.value.func if isinstance(node.value, ast.Call) else None
+            if isinstance(said, ast.Attribute) and said.attr in ("tell", "confide") and not line[:at].strip():
+                listens = f"if {ast.unparse(said.value)}.log is not None: ".encode()
+                lines[node.lineno - 1] = line[:at] + listens + line[at:]
+        elif isinstance(node.func, ast.Name) and node.func.id == "_" and line[at : at + 2] == b"_(":
+            lines[node.lineno - 1] = line[:at] + b" " + line[at + 1 :]
+    return b"\n".join(lines).decode()
 
 
 def written_out(text: str, file: Path) -> str:

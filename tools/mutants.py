@@ -1,8 +1,9 @@
 """Mutants: does any test notice when a rule is changed? `make mutants GAME=domaine MUTANTS=100 SEED=1`
 
 Small changes are made to a game's rule modules and printed numbers, one at a time and drawn by a seed, and the game's
-own tests are run against each. A change that no test notices survives, and is shown with its place. The sources are
-never touched: each mutant is a tree of links with one file of its own.
+own tests are run against each: first those that come past the changed line, and if none of these notices, all. A change
+that no test notices survives, and is shown with its place. The sources are never touched: each mutant is a tree of
+links with one file of its own. With `--keep FILE` a run that was cut short goes on; a later one tries what survived.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import json
 import random
 import re
 import shutil
@@ -18,13 +20,18 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "pentarchy"
-NO_RULES = ("evaluation.py", "enclosures.py", "terminal.py", "texts.py")
-"""Modules of a game that judge or draw: no rules."""
-SECONDS = 180
+NO_RULES = (
+    "evaluation.py", "enclosures.py", "company.py", "forecast.py", "promise.py", "prospects.py", "worth.py",
+    "terminal.py", "landscape.py", "texts.py", "cardtexts.py", "museum.py", "view.py", "research.py",
+    "layout.py", "measures.py", "invariants.py", "recount.py", "audit.py", "audit_adventures.py", "audit_board.py",
+    "audit_look.py", "maps_native.py", "squaresets.py",
+)  # fmt: skip
+"""Modules of a game that judge, show, lay out, check or stand in for others when compiled: no rules."""
+SECONDS = 600
 """So long the tests may take; a mutant that runs longer is caught."""
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -133,23 +140,67 @@ def planted(mutant: Mutant, game: str, into: Path) -> None:
     file.write_bytes(data[: mutant.start] + mutant.after.encode() + data[mutant.end :])
 
 
+def run_tests(place: Path, command: list[str], seconds: int | None = None) -> subprocess.CompletedProcess[str]:
+    """The tests in a process of their own, with the package that lies at a place."""
+    options = ["-x", "-q", "-p", "no:cacheprovider", "-o", f"pythonpath={place} {ROOT}"]
+    environment = {"PATH": "", "PYTHONPATH": f"{place}:{ROOT / 'tools'}"}
+    return subprocess.run(
+        [sys.executable, "-B", "-m", *command, *options],
+        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=seconds,
+    )  # fmt: skip
+
+
 def noticed(mutant: Mutant, game: str, tests: list[str]) -> str:
     """The test that fails, or nothing."""
     with tempfile.TemporaryDirectory(prefix="mutant-") as place:
         planted(mutant, game, Path(place))
-        paths = f"pythonpath={place} {ROOT}"
-        command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", paths, *tests]
         try:
-            run = subprocess.run(
-                command, cwd=ROOT, env={"PATH": "", "PYTHONPATH": place}, capture_output=True, text=True,
-                timeout=SECONDS,
-            )  # fmt: skip
+            return failing(run_tests(Path(place), ["pytest", *tests], SECONDS))
         except subprocess.TimeoutExpired:
             return "it does not end"
-        if run.returncode == 0:
-            return ""
-        found = re.search(r"^(?:FAILED|ERROR) (\S+)", run.stdout, re.MULTILINE)
-        return found[1] if found else f"exit code {run.returncode}"
+
+
+def failing(run: subprocess.CompletedProcess[str]) -> str:
+    if run.returncode == 0:
+        return ""
+    found = re.search(r"^(?:FAILED|ERROR) (\S+)", run.stdout, re.MULTILINE)
+    return found[1] if found else f"exit code {run.returncode}"
+
+
+def pytest_runtest_protocol(item: Any) -> None:
+    """This module is a plugin of pytest when it is found out which test comes past which line."""
+    import coverage
+
+    counting = coverage.Coverage.current()
+    if counting is not None:
+        counting.switch_context(item.nodeid.partition("[")[0])
+
+
+Passing = dict[tuple[str, int], list[str]]
+"""By file and line: the tests that come past it, those that come past few lines first."""
+
+
+def passing(game: str, tests: list[str]) -> Passing:
+    """All tests once, without any mutant; SystemExit if one fails."""
+    import coverage
+
+    with tempfile.TemporaryDirectory(prefix="mutant-") as home:
+        place = Path(home)
+        (place / "rc").write_text(f"[run]\ndata_file = {place / 'lines'}\ninclude = {PACKAGE / 'games' / game}/*\n")
+        command = ["coverage", "run", f"--rcfile={place / 'rc'}", "-m", "pytest", "-p", "mutants", *tests]
+        wrong = failing(run_tests(PACKAGE.parent, command))
+        if wrong:
+            sys.exit(f"the tests fail without any mutant: {wrong}")
+        data = coverage.CoverageData(basename=str(place / "lines"))
+        data.read()
+        found: Passing = {}
+        width: dict[str, int] = {}
+        for file in data.measured_files():
+            for line, contexts in data.contexts_by_lineno(file).items():
+                found[Path(file).name, line] = [context for context in contexts if context]
+                for context in contexts:
+                    width[context] = width.get(context, 0) + 1
+        return {at: sorted(some, key=lambda test: width[test]) for at, some in found.items()}
 
 
 def main() -> int:
@@ -159,6 +210,7 @@ def main() -> int:
     parser.add_argument("--mutants", type=int, default=20, metavar="N", help="how many are drawn (default: 20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--printed", type=int, default=25, metavar="P", help="so many of 100 in what is printed")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="what was found, to go on from")
     args = parser.parse_args()
     game = args.game.replace("-", "")
     if not (PACKAGE / "games" / game / "__init__.py").is_file():
@@ -169,20 +221,22 @@ def main() -> int:
     drawn = chance.sample(code, min(len(code), args.mutants - share)) + chance.sample(printed, share)
     tests = args.tests or [f"tests/games/{game}"]
     print(f"{len(code)} mutants of rules, {len(printed)} of printed numbers; {len(drawn)} drawn with seed {args.seed}")
-    sound = drawn[0]._replace(after=drawn[0].before)
-    failing = noticed(sound, game, tests)
-    if failing:
-        print(f"the tests fail without any mutant: {failing}")
-        return 1
-    survivors: list[Mutant] = []
+    caught: dict[str, str] = {}
+    if args.keep and args.keep.is_file():
+        caught = dict(json.loads(line) for line in args.keep.read_text(encoding="utf-8").splitlines())
+    past = passing(game, tests)
     for number, mutant in enumerate(drawn, 1):
-        test = noticed(mutant, game, tests)
-        verdict = f"caught   {mutant}  by {test}" if test else f"SURVIVED {mutant}"
-        print(f"{number:>3} {verdict}", flush=True)
-        if not test:
-            survivors.append(mutant)
-    caught = len(drawn) - len(survivors)
-    print(f"{caught} of {len(drawn)} caught ({caught / max(1, len(drawn)):.0%})")
+        name = f"{mutant} at {mutant.start}"
+        near = past.get((mutant.file.name, mutant.line), [])
+        test = caught.get(name) or (near and noticed(mutant, game, near)) or noticed(mutant, game, tests)
+        print(f"{number:>3} {f'caught   {mutant}  by {test}' if test else f'SURVIVED {mutant}'}", flush=True)
+        if test and name not in caught:
+            caught[name] = test
+            if args.keep:
+                with args.keep.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([name, test]) + "\n")
+    many = sum(f"{mutant} at {mutant.start}" in caught for mutant in drawn)
+    print(f"{many} of {len(drawn)} caught ({many / max(1, len(drawn)):.0%})")
     return 0
 
 

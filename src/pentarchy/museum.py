@@ -152,9 +152,10 @@ def _rules_for(museum: Museum, kind: Kind, row: Row, name: str, text: list[str],
 
 
 def figures(game: Game) -> dict[str, Any] | None:
-    """What `pentarchy lab GAME --figures` wrote beside the game; None if nobody has."""
+    """What `pentarchy lab GAME --figures` wrote beside the game; None if nobody has, or of another content only."""
     text = companions.text(game, FIGURES)
-    return json.loads(text) if text else None
+    found: dict[str, Any] | None = json.loads(text) if text else None
+    return found if found is not None and found["content"] == game.content_name else None
 
 
 def searched(museum: dict[str, Any], words: list[str], kind: str = "") -> list[dict[str, Any]]:

@@ -9,6 +9,7 @@ import pytest
 
 import pentarchy
 from pentarchy import battery, bots
+from pentarchy.bots.race import Thought
 from pentarchy.kernel import BadInput, Position, Quick
 
 DOMAINE = pentarchy.game("domaine")
@@ -32,6 +33,18 @@ def middle(decisions: int, seed: int = 3) -> Position:
         options = position.decisions[0].options
         position.play(options[chance.below(len(options))])
     return position
+
+
+def test_planning_leaves_most_of_a_clock_for_playing_on() -> None:
+    position = middle(40)
+    thought = Thought(bots.Seat(position, position.decisions[0].seat), Quick(5), candidates=6)
+    while sum(bool(one.plans) for one in thought.racing) < 3:
+        thought.step(0.1)
+    unplanned = [one for one in thought.racing if not one.plans]
+    thought.step(0.5)
+    assert unplanned and not set(unplanned) & set(thought.racing), "what was not planned by then is not followed"
+    assert thought.plays == 1, "the race is on"
+    assert {len(one.plans) for one in thought.racing} == {1}
 
 
 def test_an_unknown_bot_is_refused() -> None:

@@ -120,6 +120,13 @@ const measure = () => {
       );
   }
 
+  // What can be chosen is outlined.
+  for (const one of document.querySelectorAll(
+    ".frame .ringed[data-target][data-now]",
+  ))
+    if (getComputedStyle(one).outlineStyle === "none" && shown(one))
+      say("outline", name(one));
+
   // Something of each thing that can be clicked can be clicked.
   const active =
     "button:not(:disabled), a[href], input, select, textarea, summary, [data-target]";

@@ -1,5 +1,6 @@
 """What is measured of a table at every decision: nothing scrolls, all that is needed is in sight or one labelled click
-away, nothing lies over what can be clicked, no word is too small, and no panel moves."""
+away, what can be chosen is outlined, nothing lies over what can be clicked, no word is too small, and no panel
+moves."""
 
 from __future__ import annotations
 

@@ -172,6 +172,34 @@ def test_a_record_that_is_dropped_is_replayed_and_checked(visit: Any) -> None:
 
 
 @pytest.mark.long
+def test_a_record_that_is_dropped_is_analysed(visit: Any) -> None:
+    ada, _ = visit()
+    record = (RECORDS / "dynasty" / "records" / "2-first.ptg").read_text()
+    ada.drops("game.ptg", record)
+    ada.sees("section[aria-label='Analysis'] button")
+    ada.clicks("section[aria-label='Analysis'] button")
+    ada.sees("section[aria-label='Analysis'] polyline:nth-of-type(2)")
+    ada.clicks("section[aria-label='Analysis'] > button:last-child")
+    ada.sees(".whole table")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_network_one_learns_solves_and_looks_cards_up(visit: Any, game: str) -> None:
+    ada, _ = visit(width=390)
+    ada.goes_to(f"/museum/{game}")
+    ada.sees(".things > article:nth-child(3)")
+    ada.goes_to(f"/rules/{game}")
+    ada.sees("main h1")
+    ada.goes_to(f"/learn/{game}")
+    ada.clicks(f"a[href*='/learn/{game}/']")
+    ada.sees(".frame [data-part]")
+    ada.goes_to(f"/puzzles/{game}")
+    ada.clicks(f"a[href*='/puzzles/{game}/']")
+    ada.sees(".frame [data-target]")
+
+
+@pytest.mark.long
 def test_a_bot_that_searches_tells_how_far_it_is_and_can_be_hurried(visit: Any) -> None:
     ada, _ = visit()
     ada.begins("domaine", ["me", "strong"])
@@ -183,6 +211,18 @@ def test_a_bot_that_searches_tells_how_far_it_is_and_can_be_hurried(visit: Any) 
             ada.sees(".decide.asked")
             return
     raise AssertionError("the bot was never seen thinking")
+
+
+@pytest.mark.long
+def test_a_level_that_will_be_slow_here_is_said_to_be(visit: Any) -> None:
+    ada, _ = visit()
+    ada.tab.run("() => localStorage.setItem('pentarchy.offline.speed', JSON.stringify({ domaine: 12 }))")
+    ada.tab.reloads()
+    ada.goes_to("/new/domaine")
+    ada.chooses(".places li:nth-child(2) select", "master")
+    assert ada.reads(".places li:nth-child(2) b") == "about 25 s a decision on this device"
+    ada.chooses(".places li:nth-child(2) select", "steady")
+    ada.sees(".places li:nth-child(2) b", gone=True)
 
 
 @pytest.mark.long

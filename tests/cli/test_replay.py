@@ -138,7 +138,7 @@ def test_fuzz_plays_real_games(pentarchy_command: Run, tmp_path: Path) -> None:
 def planted(failures: list[dict[str, str]]):
     """A battery that has been told what to find."""
 
-    def fuzz(game, games, seed, seats, options, on_game) -> battery.FuzzReport:
+    def fuzz(game, games, seed, seats, options, on_game, checks, one_in) -> battery.FuzzReport:
         report = battery.FuzzReport(game.name)
         for number in range(games):
             one = battery.Report()

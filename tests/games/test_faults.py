@@ -10,6 +10,8 @@ import pentarchy
 from tests.games.faults import Fault, faults_of, found, planted
 
 AT_ONCE = {
+    "domaine": ("a castle each is missing", "a knight stands anywhere", "of equals the poorest wins"),
+    "dominare": ("two events a Season", "the scapegoat comes last", "who is replaced stays in play"),
     "dark-domains": ("Architect's Guild", "five Minions", "ties go to the lesser"),
     "dominations": ("a camp yields one less", "hands of eight", "the last of equals"),
 }

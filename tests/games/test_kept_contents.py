@@ -13,10 +13,10 @@ from pentarchy.companions import folder
 from pentarchy.kernel import Game
 
 KEPT: dict[str, list[str]] = {
-    "dark-domains": ["99da9a3d427a18b5"],
+    "dark-domains": ["99da9a3d427a18b5", "c235e5cf74483bfd"],
     "domaine": ["1e5f2af95fb54960"],
-    "dominare": ["e3760d3e1234c918"],
-    "dominations": ["d52d09c8feec0026"],
+    "dominare": ["e3760d3e1234c918", "58f5d5dfb9ba2932"],
+    "dominations": ["d52d09c8feec0026", "2adee6fe85deef90"],
     "dynasty": ["614d339c05b61056"],
 }
 """By game, a digest of each content version, the first first."""

@@ -19,6 +19,11 @@ class House(Data):
     rooms: list[list[int]]
 
 
+class Street(Data):
+    houses: list[int]
+    _worth: int = -1
+
+
 class Town(State):
     """One field of each kind."""
 
@@ -77,6 +82,13 @@ def test_all_fields_are_saved_and_loaded() -> None:
     assert {"year", "grid", "deck", "seats", "chance"} <= set(fields(Town))
     assert "limit" not in fields(Town)
     assert dump(load(dump(town()), (Town, House))) == dump(town())
+
+
+def test_what_was_worked_out_is_copied_and_not_saved() -> None:
+    made = Street()
+    made.houses, made._worth = [1], 7
+    assert made.copy()._worth == 7 and Street()._worth == -1
+    assert dump(made) == {"@": "Street", "houses": [1]} and load(dump(made), (Street,))._worth == -1
 
 
 @pytest.mark.parametrize("kind", [set[int], list[set[int]], Any, tuple[list[int], int]])

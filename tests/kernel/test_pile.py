@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from pentarchy.kernel import EVERYONE, Pile, Quick, only
+from pentarchy.kernel import EVERYONE, Pile, Quick, kinds, kinds_native, only
 from tests.kernel.small import Small
 
 
@@ -144,3 +146,12 @@ def test_a_pile_tells_its_kinds_once_each() -> None:
     assert pile.kinds() == [1, 3]
     assert (pile.has(3), pile.has(2), pile.index(3), pile.index(2)) == (True, False, 0, -1)
     assert pile.known(0) == EVERYONE
+
+
+def test_the_kinds_of_cards_are_found_in_a_number_as_in_a_set() -> None:
+    dice = random.Random("kinds")
+    for most in (3, 61, 62, 63, 300):
+        slots = [dice.randrange(most + 1) << 8 | dice.randrange(256) for _ in range(dice.randrange(40))]
+        slots.append(most << 8)
+        assert kinds_native.kinds(slots, 8) == kinds.kinds(slots, 8) == sorted({slot >> 8 for slot in slots})
+    assert kinds_native.kinds([], 8) == kinds.kinds([], 8) == []

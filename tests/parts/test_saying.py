@@ -20,8 +20,7 @@ def test_the_examples_hold() -> None:
 def test_a_window_says_any_number_in_one_way(number: int) -> None:
     window = Window("across", -12, 12)
     number_words([window], 1)
-    said: list[int] = []
-    window.say(None, number, said)
+    (said,) = window.phrases(None, [number])
     shift, back = {1 + 25: -25, 1 + 26: 25}, said[-1] - 1 - 12
     assert sum(shift[word] for word in said[:-1]) + back == number
     assert len(set(said[:-1])) <= 1
@@ -29,9 +28,9 @@ def test_a_window_says_any_number_in_one_way(number: int) -> None:
 
 def test_what_has_no_word_is_refused() -> None:
     with pytest.raises(Unspeakable):
-        Words("card", ["ace"]).say(None, 1, [])
+        Words("card", ["ace"]).phrases(None, [1])
     with pytest.raises(Unspeakable):
-        Cases("use", {"cast": None}).say(None, ("burn",), [])
+        Cases("use", {"cast": None}).phrases(None, [("burn",)])
 
 
 @pytest.mark.parametrize(

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-import re
+import runpy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+ROOT = Path(__file__).resolve().parents[2]
+FOLLOW = runpy.run_path(str(ROOT / "tools" / "follow.py"))
 
 
-def followed(page: str, **tiny: Any) -> dict[str, Any]:
-    """What is there after all blocks of a page have run, one after the other, with its numbers made small."""
-    blocks = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.DOTALL | re.MULTILINE)
-    assert blocks
-    code = "\n".join(blocks)
-    for name, value in tiny.items():
-        code, changed = re.subn(rf"^{name} = .*$", f"{name} = {value!r}", code, flags=re.MULTILINE)
-        assert changed == 1, f"{page} sets no {name}"
-    there: dict[str, Any] = {"__name__": page}
-    exec(compile(code, page, "exec"), there)
+def followed(page: str, **tiny: str) -> dict[str, Any]:
+    there: dict[str, Any] = FOLLOW["followed"](ROOT / "docs" / page, tiny)
     return there
 
 
 def test_the_page_on_openspiels_search() -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: `make doors` installs it")
-    there = followed("openspiel-search.md", SIMULATIONS=2, GAMES=1, AGAINST="random")
+    there = followed("openspiel-search.md", SIMULATIONS="2", GAMES="1", AGAINST="'random'")
     assert there["won"] in (0.0, 0.5, 1.0)
+
+
+def test_the_page_on_a_learner() -> None:
+    """After twenty games at random it already knows that strength is worth something."""
+    there = followed("learner.md", AT_RANDOM="20", OWN="1", TESTS="1")
+    assert len(there["games"]) == 1
+    assert dict(zip(there["names"], there["weights"], strict=True))["strength"] > 0
+    assert there["won"] in (0.0, 0.5, 1.0)
+
+
+def test_what_a_page_does_not_set_cannot_be_changed() -> None:
+    with pytest.raises(SystemExit, match="sets no NONSENSE"):
+        followed("learner.md", NONSENSE="1")

@@ -104,7 +104,7 @@ def test_the_small_words_of_domaines_network_are_those_of_the_doors() -> None:
             decision = talk.position.decisions[0]
             kind = small.QUESTIONS[decision.question.name]
             told = [small.at_the_doors(kind, small.say(kind, option)) for option in decision.options]
-            assert told == talk.words.phrases(decision)
+            assert told == talk.words.phrases(decision, decision.options)
             asked.add(kind)
             liked = hints(talk.position.state, decision)
             best = [option for option, worth in zip(decision.options, liked, strict=True) if worth >= max(liked) - 0.1]
@@ -127,6 +127,28 @@ def test_no_array_changes_when_only_unknown_things_do(game: Game, seats: int) ->
                 compared += 1
         talk.say(chance.choice(talk.legal))
     assert compared
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_what_changed_is_written_over_what_was_seen_last(game: Game) -> None:
+    """Rows are kept and changed; they are what they would be if they were made anew."""
+    chance = random.Random(9)
+    talk = start(game, 2, 9, durable=True)
+    moved = 0
+    while not talk.over:
+        if chance.randrange(3) == 0:
+            for seat in range(2):
+                kept = talk.row(seat)
+                other = talk.imagine(seat, 1) if chance.randrange(9) == 0 else talk
+                anew = Talk(other.position)
+                while len(anew.said) < len(other.said):
+                    anew.say(other.said[len(anew.said)])
+                assert np.array_equal(kept, anew.row(seat))
+                assert np.array_equal(kept, other.row(seat))
+                kept[:] = -1.0  # whoever looks may do with it what he likes
+            moved += 1
+        talk.say(chance.choice(talk.legal))
+    assert moved
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

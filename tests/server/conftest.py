@@ -11,6 +11,8 @@ from argon2 import PasswordHasher
 
 from pentarchy.server import new_tables
 from pentarchy.server.settings import Settings
+from tests.server.mailbox import Mailbox
+from tests.server.push_service import PushService
 from tests.server.serving import PostgreSQL, Served, serving
 
 
@@ -49,3 +51,19 @@ def served(database: str | None, tmp_path_factory: pytest.TempPathFactory) -> It
     with serving(settings) as running:
         running.server.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
         yield running
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    """A push service of the tests' own."""
+    service = PushService()
+    yield service
+    service.close()
+
+
+@pytest.fixture(scope="module")
+def mailbox() -> Iterator[Mailbox]:
+    """A real mail server, with what it was given."""
+    mailbox = Mailbox()
+    yield mailbox
+    mailbox.close()

@@ -107,7 +107,7 @@ def test_an_honest_deal_is_found_honest(played: Played) -> None:
 
 
 def test_a_table_comes_back_from_its_journal_with_the_same_deal(played: Played) -> None:
-    stored = SimpleNamespace(**vars(played.stored), status=RUNNING, rules_version=played.table.rules_version)
+    stored = SimpleNamespace(**vars(played.stored), status=RUNNING, save=None, rules_version=played.table.rules_version)
     table, addition = restore(stored, played.rows, 0)
     assert addition is None and table.seed == played.table.seed and table.deal is not None
     assert table.deal.proof() == played.proof

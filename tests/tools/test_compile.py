@@ -7,7 +7,8 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,25 @@ def test_a_module_is_compiled_unless_it_gives_a_reason(
     file = tmp_path / name
     file.write_text(text)
     assert (tool.why_interpreted(file) is None) is compiled
+
+
+def test_what_is_told_is_put_into_words_only_if_somebody_listens(tool: ModuleType) -> None:
+    text = "def rule(use, words):\n    use.state.tell(\n        'sold', card=words()\n    )\n    use.state.sold = 1"
+    hushed = tool.hushed(text)
+    assert hushed.count("\n") == text.count("\n")
+    space: dict[str, Any] = {}
+    exec(hushed, space)
+    said: list[str] = []
+    for log in (None, []):
+        state = SimpleNamespace(log=log, sold=0, tell=lambda kind, card: said.append(kind))
+        space["rule"](SimpleNamespace(state=state), lambda: said.append("words"))
+        assert state.sold == 1
+    assert said == ["words", "sold"]
+
+
+def test_a_text_is_marked_for_the_catalogue_alone(tool: ModuleType) -> None:
+    hushed = tool.hushed('WHO = "é", _("who {n}")\ntold = say(_(\n    "a"\n    "b"\n), n=f"{_(1)}", m=__(2))')
+    assert hushed == 'WHO = "é",  ("who {n}")\ntold = say( (\n    "a"\n    "b"\n), n=f"{_(1)}", m=__(2))'
 
 
 def test_each_game_is_a_library_of_its_own(tool: ModuleType) -> None:

@@ -4,16 +4,15 @@ import App from "./App.svelte";
 import "./fonts.css";
 import "./app.css";
 import { live } from "./net/live.svelte";
-import { STATIC } from "./net/offline.svelte";
 import { takeDrops } from "./offline/files";
-import { install } from "./offline/install.svelte";
+import { stayInstalled } from "./offline/install.svelte";
 import { followLinks } from "./router.svelte";
 import { followSystemTheme } from "./settings.svelte";
 
 followSystemTheme();
 followLinks();
 live.start();
-if (STATIC) addEventListener("load", () => void install().catch(() => {}));
+addEventListener("load", () => void stayInstalled().catch(() => {}));
 takeDrops();
 
 const target = document.getElementById("app");

@@ -1,4 +1,4 @@
-// What a person has set on this device.
+// What a person has set: kept on this device, and with the account of who has one.
 
 export type Theme = "system" | "light" | "dark";
 export type Confirm = "never" | "touch" | "always";
@@ -19,6 +19,12 @@ export interface Settings {
   speed: number;
   /** Whether great moments get a scene. */
   scenes: boolean;
+  /** Whether things move: as the system wants it, or less in any case. */
+  motion: "system" | "less";
+  /** The pace a new table is offered with. */
+  pace: "live" | "turns";
+  /** Whether questions that can only be passed are passed by themselves. */
+  auto_pass: boolean;
 }
 
 const KEY = "pentarchy.settings";
@@ -32,6 +38,9 @@ const FRESH: Settings = {
   volume: 0.5,
   speed: 1,
   scenes: true,
+  motion: "system",
+  pace: "live",
+  auto_pass: false,
 };
 
 function load(): Settings {
@@ -51,19 +60,29 @@ export function keep(change: Partial<Settings>): void {
   } catch {
     // A browser that keeps nothing still plays.
   }
-  if (change.theme) applyTheme();
+  if (change.theme || change.motion) applyTheme();
+  listeners.forEach((listener) => listener(change));
 }
+
+const listeners = new Set<(change: Partial<Settings>) => void>();
+/** Told of every change that is made here. */
+export const onKept = (listener: (change: Partial<Settings>) => void): unknown => listeners.add(listener);
 
 export function applyTheme(): void {
   const dark =
     settings.theme === "dark" || (settings.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.dataset.motion = settings.motion;
 }
 
 export function followSystemTheme(): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
   applyTheme();
 }
+
+/** Whether less should move. */
+export const still = (): boolean =>
+  settings.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function mustConfirm(): boolean {
   return settings.confirm === "always" || (settings.confirm === "touch" && matchMedia("(pointer: coarse)").matches);

@@ -14,7 +14,20 @@ from pentarchy.kernel.errors import BrokenRule, PentarchyError
 from pentarchy.kernel.game import Game
 from pentarchy.kernel.record import Options
 
-__all__ = ["ALL", "LIGHT", "FuzzReport", "Report", "fuzz", "in_pairs", "in_threes", "peeks", "run", "twin"]
+__all__ = [
+    "ALL",
+    "LIGHT",
+    "SWIFT",
+    "SWIFT_ONE_IN",
+    "FuzzReport",
+    "Report",
+    "fuzz",
+    "in_pairs",
+    "in_threes",
+    "peeks",
+    "run",
+    "twin",
+]
 
 AT_DECISIONS: dict[str, tuple[Callable[[Trial], None], int]] = {
     "dead ends": (choosing.dead_ends, 1),
@@ -40,6 +53,11 @@ ALL = ("ends", "rules", *AT_DECISIONS, "audit", "undo", "replay", "log")
 
 LIGHT = ("dead ends", "invariants", "replay")
 """The few that cost little and see what rules get wrong: for very many games, and for options in threes."""
+
+
+SWIFT = ("dead ends", "invariants")
+SWIFT_ONE_IN = 25
+"""For tens of thousands of games on the compiled build: these, at one decision in so many and at the end."""
 
 
 class Report:
@@ -75,13 +93,15 @@ class FuzzReport:
             count["games"] += 1
 
 
-def run(game: Game, seats: int, options: Options, seed: str | int, checks: tuple[str, ...] = ALL) -> Report:
-    """One random game with the checks on. It ends at the first failure."""
+def run(
+    game: Game, seats: int, options: Options, seed: str | int, checks: tuple[str, ...] = ALL, one_in: int = 1
+) -> Report:
+    """One random game with the checks on, at one decision in so many. It ends at the first failure."""
     report = Report()
     trial = Trial(game, seats, options, str(seed))
     position = trial.position
     try:
-        _play(trial, checks)
+        _play(trial, checks, one_in)
     except Failed as failure:
         _fail(report, failure.check, str(failure), position.record())
     except BrokenRule as error:
@@ -103,9 +123,9 @@ def _fail(report: Report, check: str, message: str, record: str) -> None:
     report.failures.append({"check": check, "message": message, "record": record})
 
 
-def _play(trial: Trial, checks: tuple[str, ...]) -> None:
+def _play(trial: Trial, checks: tuple[str, ...], seldom: int) -> None:
     position = trial.position
-    at_decisions = [(check, one_in) for name, (check, one_in) in AT_DECISIONS.items() if name in checks]
+    at_decisions = [(check, one_in * seldom) for name, (check, one_in) in AT_DECISIONS.items() if name in checks]
     undo, secret = "undo" in checks, "secrecy" in checks or "imagine" in checks
     while position.decisions:
         if trial.decisions == MOST_DECISIONS:
@@ -152,6 +172,7 @@ def fuzz(
     options: dict[str, Any] | None = None,
     on_game: Callable[[Report], None] | None = None,
     checks: tuple[str, ...] = ALL,
+    one_in: int = 1,
 ) -> FuzzReport:
     """Many random games. Without `seats` all seat counts take turns, without `options` any three choices meet."""
     report = FuzzReport(game.name)
@@ -159,7 +180,7 @@ def fuzz(
     counts = game.seats if seats is None else (seats,)
     for number in range(games):
         setting = settings[number // len(counts) % len(settings)]
-        one = run(game, counts[number % len(counts)], setting, f"{seed}-{number}", checks)
+        one = run(game, counts[number % len(counts)], setting, f"{seed}-{number}", checks, one_in)
         report.add(one)
         if on_game is not None:
             on_game(one)

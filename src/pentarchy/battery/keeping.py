@@ -132,7 +132,8 @@ def walk(value: Any, path: str, seen: dict[int, str]) -> None:
             walk(item, f"{path}[{key!r}]", seen)
     else:
         names = fields(type(value))
-        loose = [name for name in getattr(value, "__dict__", ()) if name not in names]
+        declared = {name for base in type(value).__mro__ for name in base.__dict__.get("__declared__", ())}
+        loose = [name for name in getattr(value, "__dict__", ()) if name not in names and name not in declared]
         if loose:
             raise Failed("save", f"{path} has fields that it does not declare: {', '.join(loose)}")
         for name in names:

@@ -38,7 +38,7 @@ def said(decision: Decision, trial: Trial) -> list[tuple[int, ...]]:
     """What is said for each option: no two alike, and none the beginning of another."""
     spoken = vocabulary(trial.game)
     spoken.kind(decision)
-    phrases = spoken.phrases(decision)
+    phrases = spoken.phrases(decision, decision.options)
     if len(phrases) != len(decision.options):
         raise Failed("words", f"{len(decision.options)} options are said in {len(phrases)} ways")
     in_order = sorted(phrases)

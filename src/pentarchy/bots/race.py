@@ -20,6 +20,8 @@ PLANNED = 12
 by hints."""
 PLAN_WORLDS = 2
 """In so many worlds; in each for half as many options as in the one before."""
+PLANNING = 0.35
+"""When so much of a clock's budget is spent, planning ends: most of it is for playing on."""
 TRUST = 3
 """So many plays are the plans worth."""
 LEAST_PLAYS = 10
@@ -119,6 +121,8 @@ class Thought:
     def step(self, spent: float) -> None:
         """One look, one plan or one play, when so much of the budget, from 0 to 1, is spent. When all of it is, the
         race narrows to one."""
+        if spent >= PLANNING and self.planned and self.world is not None:
+            self._stop_planning()
         if not self.waiting:
             self._next_world(spent)
             if self.is_over():
@@ -146,16 +150,29 @@ class Thought:
                 self._next_seed()
                 self.world = self.worlds(self.seed)
                 self._keep_with_also(self._undominated())
-                self._keep_with_also(self.ranked()[: max(self.most, len(self.racing) // 2)])
+                self._keep_with_also(self._in_order()[: max(self.most, len(self.racing) // 2)])
             self.planned += 1
         else:
             if self.world is not None:
                 self.world = None
-                self._keep_with_also(self.ranked()[: self.most])
+                self._keep_with_also(self._in_order()[: self.most])
             else:
                 self._narrow(spent)
             self._next_seed()
         self.waiting = self.racing[::-1]
+
+    def _stop_planning(self) -> None:
+        """Time is short: those that were planned so far race, compared by the worlds in which all of them were. The
+        best by a look were planned first; moves that are asked for are planned in any case."""
+        planned = [one for one in self.racing if one.plans]
+        if len(planned) < 2 or any(not one.plans and one.move in self.also for one in self.racing):
+            return
+        for one in planned:
+            del one.plans[min([len(other.plans) for other in planned]) :]
+        self._keep_with_also(planned)
+        self._keep_with_also(self._undominated())
+        self.planned = PLAN_WORLDS
+        self.waiting = []
 
     def _next_seed(self) -> None:
         self.seed = self.chance.below(1 << 62)
@@ -170,7 +187,7 @@ class Thought:
 
     def _undominated(self) -> list[Candidate]:
         """Without those whose turn is another's with moves added that gain nothing, or in another order."""
-        turns = [(one, one.turn(), one.planned_lead) for one in self.ranked()[: len(self.racing)]]
+        turns = [(one, one.turn(), one.planned_lead) for one in self._in_order()]
         kept: list[Candidate] = []
         for at, (one, moves, lead) in enumerate(turns):
             for i, (_, fewer, better) in enumerate(turns):
@@ -182,7 +199,7 @@ class Thought:
 
     def _narrow(self, spent: float) -> None:
         """As the budget is spent the race narrows, by halves; who is surely behind drops out at any time."""
-        leader, *others = self.ranked()[: len(self.racing)]
+        leader, *others = self._in_order()
         if len(leader.values) >= LEAST_PLAYS:
             others = [other for other in others if not other.is_behind(leader, self.me)]
         rounds = max(1, math.ceil(math.log2(self.most)))
@@ -193,15 +210,18 @@ class Thought:
         self._keep(kept + [one for one in self.racing if one.move in self.also and one not in kept])
 
     def _keep(self, kept: list[Candidate]) -> None:
-        gone = [one for one in self.ranked()[: len(self.racing)] if one not in kept]
+        gone = [one for one in self._in_order() if one not in kept]
         self.dropped = gone + self.dropped
         self.racing = kept
 
     def ranked(self) -> list[Candidate]:
-        """The leader first: those in the race, by the worlds all were played in, before those that dropped out."""
+        """The leader first; those in the race before those that dropped out."""
+        return self._in_order() + self.dropped
+
+    def _in_order(self) -> list[Candidate]:
+        """Those in the race, the leader first, by the worlds all were played in."""
         worlds = min([len(one.values) for one in self.racing])
-        order = sorted(self.racing, key=lambda one: (-one.mean(self.me, worlds), -one.lead, one.place))
-        return order + self.dropped
+        return sorted(self.racing, key=lambda one: (-one.mean(self.me, worlds), -one.lead, one.place))
 
     def opinions(self, most: int) -> list[Opinion]:
         """What it thinks of the best moves, by the numbers that rank them.

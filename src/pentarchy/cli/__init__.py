@@ -17,7 +17,7 @@ from pentarchy.kernel import BrokenRule, PentarchyError
 
 COMMANDS = (
     "games", "learn", "puzzles", "cards", "play", "serve", "replay", "analyse", "fuzz", "bench", "arena", "lab",
-    "pack", "corpus", "rules", "new", "ratings",
+    "pack", "corpus", "rules", "new", "ratings", "people",
 )  # fmt: skip
 """In the order of the help text. A command is there when its module is: `pentarchy.cli.<command>`."""
 

@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         from pentarchy.server import logs
         from pentarchy.server.app import collect_rarely, create_app
         from pentarchy.server.database import check
-        from pentarchy.server.environment import listed
+        from pentarchy.server.environment import listed, telling_of_environment
         from pentarchy.server.settings import Settings
         from pentarchy.server.web_server import web_server
     admit_visitors(args)
@@ -61,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
         bot_pause=args.bot_pause,
         open_metrics=args.open_metrics,
         limits=not args.no_limits,
+        **telling_of_environment(),
     )
     port = free_port(args.host, args.port)
     logs.set_up(args.log)

@@ -30,7 +30,7 @@ _fields: dict[type, tuple[str, ...]] = {}
 
 
 def fields(cls: type) -> tuple[str, ...]:
-    """The data fields of a slotted or compiled class, in the order of the alphabet.
+    """The data fields of a slotted or compiled class, in the order of the alphabet; `_worked_out` ones are none.
 
     A class whose objects never change says itself which they are (`saved`): it is made anew from these.
     """
@@ -44,7 +44,7 @@ def fields(cls: type) -> tuple[str, ...]:
             names.update((slots,) if isinstance(slots, str) else slots)
             names.update(base.__dict__.get("__mypyc_attrs__", ()))
             names.update(base.__dict__.get("__declared__", ()))
-        found = tuple(sorted([name for name in names if name not in CHANNELS and not name.startswith("__")]))
+        found = tuple(sorted([name for name in names if name not in CHANNELS and not name.startswith("_")]))
         _fields[cls] = found
     return found
 

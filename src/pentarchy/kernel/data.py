@@ -19,7 +19,8 @@ class Data:
             age: int = 1
 
     A field without a value begins as its type's empty one. What changes (lists, dicts, other Data) is copied as deep
-    as its type goes. A class that has `__slots__` looks after itself.
+    as its type goes. A field whose name begins with an underscore keeps what was worked out from the others: it is
+    copied, never saved. A class that has `__slots__` looks after itself.
     """
 
     __slots__ = ()

@@ -70,8 +70,7 @@ class Game:
     ) -> None:
         """`content` is what it is played with; the `pack` is where that was read, if not from the game's own."""
         self.content: Any = content
-        own = "" if self.content_version == 1 else f"{OWN} {self.content_version}"
-        self.content_name = own if pack is None else pack.name
+        self.content_name = own_name(self.content_version) if pack is None else pack.name
         """What saves and records call the content: empty for the game's own first one, else its version or the pack."""
         self._older: dict[str, Game] = {}
         self.steps: dict[str, Callable[..., Any]] = steps if steps is not None else {}
@@ -259,6 +258,18 @@ class Game:
             )
         return self._older[name]
 
+    def of_version(self, number: int) -> Game:
+        """This game with the content of its own that has this number, today's or one that is kept."""
+        return self.of_content(own_name(number))
+
+    @property
+    def own_version(self) -> int:
+        """Which content of its own this is played with; 0 if it is a pack."""
+        if not self.content_name:
+            return 1
+        word, _space, number = self.content_name.partition(" ")
+        return int(number) if word == OWN and number.isdecimal() else 0
+
     def _mine(self, record: Record) -> None:
         if record.game != self.name:
             raise BadInput(f"this is a game of '{record.game}', not of '{self.name}'")
@@ -295,6 +306,11 @@ class Game:
             except BadInput as error:
                 raise BadInput(f"move {number} ('{seat + 1} {move}') does not fit: {error}") from None
         return position
+
+
+def own_name(version: int) -> str:
+    """What saves and records call a content of the game's own."""
+    return "" if version == 1 else f"{OWN} {version}"
 
 
 def _list(items: tuple[Any, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentarchy.kernel.kinds import kinds
 from pentarchy.kernel.log import EVERYONE, bit
 
 SHIFT: Final = 8
@@ -59,7 +60,7 @@ class Pile:
 
     def kinds(self) -> list[int]:
         """The different cards that lie here, in their order of number: equal cards are one."""
-        return sorted({slot >> SHIFT for slot in self.slots})
+        return kinds(self.slots, SHIFT)
 
     def seen_by(self, seat: int | None) -> list[int | None]:
         """For views: the cards a seat knows, None for the others. Unordered piles come sorted, unknown ones last."""

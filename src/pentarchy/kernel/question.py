@@ -25,7 +25,8 @@ Rules = Generator[Any, Any, None]
 
 FREE: Final = "free"
 NOTHING: Final[list[Any]] = []
-"""No further options; never filled."""
+STOPPING: Final[list[Any]] = [None]
+"""No further options, and stopping alone; never filled."""
 
 
 class Reason:
@@ -116,12 +117,55 @@ class FreeAction:
         self.rules = rules
 
 
+class Listed(Bits):
+    """Options that were listed, where sets of options stand beside them."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: list[Any]) -> None:
+        super().__init__(0)
+        self.values = values
+
+    def count(self) -> int:
+        return len(self.values)
+
+    def nth(self, n: int) -> Any:
+        return self.values[n]
+
+    def listed(self) -> list[Any]:
+        return self.values
+
+
+class Freely(Bits):
+    """The options of a free action: its number beside each."""
+
+    __slots__ = ("number", "theirs")
+
+    def __init__(self, number: int, choice: list[Any] | Bits) -> None:
+        super().__init__(0)
+        self.number = number
+        self.theirs: Bits = choice if isinstance(choice, Bits) else Listed(choice)
+
+    def count(self) -> int:
+        return self.theirs.count()
+
+    def nth(self, n: int) -> Any:
+        return FREE, self.number, self.theirs.nth(n)
+
+    def listed(self) -> list[Any]:
+        return [(FREE, self.number, value) for value in self.theirs.listed()]
+
+
+NO_ACTIONS: Final[list[Freely]] = []
+"""Never filled."""
+
+
 class Decision:
     """A question to a seat, with its legal options."""
 
     __slots__ = (
-        "_bits", "_count", "_options", "_rest", "about", "answer", "causes", "free", "may_stop", "question", "seat",
-        "state",
+        "_bits", "_count", "_options", "_rest", "_theirs", "about", "answer", "causes", "free", "may_stop", "question",
+        "seat", "state",
     )  # fmt: skip
 
     def __init__(
@@ -148,7 +192,9 @@ class Decision:
         self._bits: Bits | None = None
         self._count: int = -1
         self._rest: list[Any] = NOTHING
-        """What comes after the options of the question itself: stopping, and free actions."""
+        """What comes after the options of the question itself: stopping ..."""
+        self._theirs: list[Freely] = NO_ACTIONS
+        """... and the options of free actions."""
 
     @property
     def options(self) -> list[Any]:
@@ -156,7 +202,10 @@ class Decision:
         if self._options is None:
             bits = self._bits or self._look_up()
             if bits is not None:
-                self._options = [*bits.listed(), *self._rest]
+                found = [*bits.listed(), *self._rest]
+                for theirs in self._theirs:
+                    found.extend(theirs.listed())
+                self._options = found
         assert self._options is not None
         return self._options
 
@@ -164,7 +213,13 @@ class Decision:
         """How many options there are; a set of them is not listed for that."""
         if self._count < 0:
             bits = None if self._options is not None else self._bits or self._look_up()
-            self._count = len(self.options) if bits is None else bits.count() + len(self._rest)
+            if bits is None:
+                self._count = len(self.options)
+            else:
+                found = bits.count() + len(self._rest)
+                for theirs in self._theirs:
+                    found += theirs.count()
+                self._count = found
         return self._count
 
     def nth(self, n: int) -> Any:
@@ -172,22 +227,41 @@ class Decision:
         bits = None if self._options is not None else self._bits or self._look_up()
         if bits is None:
             return self.options[n]
-        rest = n - self.count() + len(self._rest)
-        return bits.nth(n) if rest < 0 else self._rest[rest]
+        own = bits.count()
+        if n < own:
+            return bits.nth(n)
+        n -= own
+        if n < len(self._rest):
+            return self._rest[n]
+        n -= len(self._rest)
+        for theirs in self._theirs:
+            own = theirs.count()
+            if n < own:
+                return theirs.nth(n)
+            n -= own
+        raise IndexError(f"'{self.question.name}' has no such option")
 
     def _look_up(self) -> Bits | None:
         """The question's own options as a set, unless all are listed: stopping and free actions come after them."""
         question: Question[Any, Any] = self.question
         found = question.choice(self.state, self.seat, self.about)
-        rest: list[Any] = [None] if self.may_stop else NOTHING
-        for i in range(len(self.free)):
-            more = self.free[i].question.options(self.state, self.seat, self.about)
-            rest = [*rest, *[(FREE, i, value) for value in more]]
-        if isinstance(found, Bits):
-            self._bits, self._rest = found, rest
-            return found
+        rest = STOPPING if self.may_stop else NOTHING
+        if self.free:
+            self._theirs = self._freely()
+        if isinstance(found, Bits) or self.free:
+            bits = found if isinstance(found, Bits) else Listed(found)
+            self._bits, self._rest = bits, rest
+            return bits
         self._options = [*found, *rest] if rest else found
         return None
+
+    def _freely(self) -> list[Freely]:
+        """The options of free actions, each action's in the order of its number."""
+        found: list[Freely] = []
+        for i in range(len(self.free)):
+            question: Question[Any, Any] = self.free[i].question
+            found.append(Freely(i, question.choice(self.state, self.seat, self.about)))
+        return found
 
     @property
     def moves(self) -> list[str]:

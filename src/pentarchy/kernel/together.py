@@ -77,25 +77,25 @@ class Parallel:
             value = decision.read(answer) if isinstance(answer, str) else answer
             decision = self._take(seat, decision, made, value)
         while decision is not None:
-            if not settle or decision.question.always or len(decision.options) != 1:
+            if not settle or decision.question.always or decision.count() != 1:
                 self.open[seat] = decision
                 return
-            decision = self._take(seat, decision, False, decision.options[0])
+            decision = self._take(seat, decision, False, decision.nth(0))
 
     def invent(self, seat: int, chance: Chance) -> None:
         """Answer for a seat whose answers are not known, all the way."""
         decision = self._go_on(seat)
         while decision is not None:
-            answer = decision.options[chance.below(len(decision.options))]
+            answer = decision.nth(chance.below(decision.count()))
             decision = self._take(seat, decision, True, answer)
 
     def give(self, seat: int, answer: Any) -> None:
         decision = self._take(seat, self.open.pop(seat), True, answer)
         while decision is not None:
-            if decision.question.always or len(decision.options) != 1:
+            if decision.question.always or decision.count() != 1:
                 self.open[seat] = decision
                 return
-            decision = self._take(seat, decision, False, decision.options[0])
+            decision = self._take(seat, decision, False, decision.nth(0))
 
     def before_last_choice(self, seat: int) -> tuple[Given, ...] | None:
         """The seat's answers without the last it made itself; None if it made none."""

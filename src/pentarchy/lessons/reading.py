@@ -145,7 +145,8 @@ class Lesson:
     __slots__ = ("begin", "bot", "game", "id", "minutes", "seat", "steps", "title")
 
     def __init__(self, game: Game, name: str, row: Row) -> None:
-        self.game = game
+        self.game = game.of_version(row.number("content", game.content_version, low=1)) if row.has("content") else game
+        """With the content that it names, else that of today."""
         self.id = name
         self.title = row.text("title")
         self.minutes = row.number("minutes", low=1, high=15)

@@ -127,7 +127,7 @@ def of_game(room: Room, query: dict[str, str], body: dict[str, Any], game: str, 
     }  # fmt: skip
     if what not in told:
         raise Refused("not_found", "there is no such thing")
-    return told[what](game)
+    return printed.content(game, number_in(query, "version")) if what == "content" else told[what](game)
 
 
 DESKS = {"lessons": desk, "puzzles": puzzle_desk}

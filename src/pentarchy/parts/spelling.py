@@ -6,9 +6,8 @@ decision, which may come next. A word means the same thing wherever it is said.
 >>> size, way = Window("size", 0, 9), Words("way", ("left", "right"), low=1)
 >>> number_words([size, way], first=1)
 15
->>> said: list[int] = []
->>> Each(size, way).say(None, (12, 2), said)
->>> [word_name([size, way], word) for word in said]
+>>> short, long = Each(size, way).phrases(None, [(3, 1), (12, 2)])
+>>> [word_name([size, way], word) for word in long]
 ['size further up', 'size 2', 'way right']
 """
 
@@ -19,16 +18,18 @@ from typing import Any
 
 from pentarchy.kernel import Decision, PentarchyError
 
+Phrase = tuple[int, ...]
+
 
 class Unspeakable(PentarchyError):
     """A value lies outside the words that were declared for it: the declaration is wrong."""
 
 
 class Saying:
-    """How a value is said."""
+    """How values are said: all options of a decision at once, since they have most of their parts in common."""
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        """Add the words for a value of a decision."""
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        """The words for each of these values of a decision."""
         raise NotImplementedError
 
     def words(self) -> list[Words]:
@@ -46,11 +47,13 @@ class Words(Saying):
         self.first = -1
         """The number of its first word, once they are numbered."""
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        at: int = value - self.low
-        if not 0 <= at < len(self.names):
-            raise Unspeakable(f"there is no word for {self.kind} {value}")
-        said.append(self.first + at)
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        low, after = self.low, self.low + len(self.names)
+        for value in values:
+            if not low <= value < after:
+                raise Unspeakable(f"there is no word for {self.kind} {value}")
+        shift = self.first - low
+        return [(shift + value,) for value in values]
 
     def words(self) -> list[Words]:
         return [self]
@@ -64,16 +67,14 @@ class Window(Words):
         super().__init__(kind, [*names, "further down", "further up"], low)
         self.high = high
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        number: int = value
-        width = self.high - self.low + 1
-        while number < self.low:
-            said.append(self.first + width)
-            number += width
-        while number > self.high:
-            said.append(self.first + width + 1)
-            number -= width
-        said.append(self.first + number - self.low)
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        low, width, first = self.low, self.high - self.low + 1, self.first
+        found: list[Phrase] = []
+        for value in values:
+            shifts, at = divmod(value - low, width)
+            shift = first + width + (shifts > 0)
+            found.append((*[shift] * abs(shifts), first + at) if shifts else (first + at,))
+        return found
 
 
 class Seats(Words):
@@ -82,9 +83,9 @@ class Seats(Words):
     def __init__(self, most: int) -> None:
         super().__init__("seat", ["self", *[f"{place} to the left" for place in range(1, most)]])
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
         assert asked is not None
-        said.append(self.first + (value - asked.seat) % asked.state.seats)
+        return [(self.first + (value - asked.seat) % asked.state.seats,) for value in values]
 
 
 class Each(Saying):
@@ -93,9 +94,16 @@ class Each(Saying):
     def __init__(self, *sayings: Saying) -> None:
         self.sayings = sayings
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        for saying, part in zip(self.sayings, value, strict=True):
-            saying.say(asked, part, said)
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        whole: list[Phrase] = []
+        for saying, column in zip(self.sayings, zip(*values, strict=True), strict=True):
+            distinct = list(dict.fromkeys(column))
+            words = dict(zip(distinct, saying.phrases(asked, distinct), strict=True))
+            if whole:
+                whole = [before + words[part] for before, part in zip(whole, column, strict=True)]
+            else:
+                whole = [words[part] for part in column]
+        return whole
 
     def words(self) -> list[Words]:
         return [words for saying in self.sayings for words in saying.words()]
@@ -107,9 +115,8 @@ class Many(Saying):
     def __init__(self, saying: Saying) -> None:
         self.saying = saying
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        for part in value:
-            self.saying.say(asked, part, said)
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        return [tuple([word for part in self.saying.phrases(asked, value) for word in part]) for value in values]
 
     def words(self) -> list[Words]:
         return self.saying.words()
@@ -123,29 +130,55 @@ class Cases(Saying):
         self.cases = cases
         self._at = {case: at for at, case in enumerate(cases)}
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        case = value[0]
-        if case not in self._at:
-            raise Unspeakable(f"there is no word for {self.which.kind} {case}")
-        said.append(self.which.first + self._at[case])
-        rest = self.cases[case]
-        if rest is not None:
-            rest.say(asked, value[1:], said)
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        places: dict[Any, list[int]] = {}
+        for place, value in enumerate(values):
+            places.setdefault(value[0], []).append(place)
+        found: list[Phrase] = [()] * len(values)
+        for case, alike in places.items():
+            if case not in self._at:
+                raise Unspeakable(f"there is no word for {self.which.kind} {case}")
+            which = (self.which.first + self._at[case],)
+            rest = self.cases[case]
+            ends = [()] * len(alike) if rest is None else rest.phrases(asked, [values[place][1:] for place in alike])
+            for place, end in zip(alike, ends, strict=True):
+                found[place] = which + end
+        return found
 
     def words(self) -> list[Words]:
         rest = [words for case in self.cases.values() if case is not None for words in case.words()]
         return [self.which, *rest]
 
 
+class As(Saying):
+    """Said as something else, whatever is asked: `turn` makes of a value what `saying` says, once for each value."""
+
+    def __init__(self, turn: Callable[[Any], Any], saying: Saying) -> None:
+        self.turn = turn
+        self.saying = saying
+        self._known: dict[Any, Phrase] = {}
+
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        known = self._known
+        new = [value for value in values if value not in known]
+        if new:
+            said = self.saying.phrases(None, [self.turn(value) for value in new])
+            known.update(zip(new, said, strict=True))
+        return [known[value] for value in values]
+
+    def words(self) -> list[Words]:
+        return self.saying.words()
+
+
 class Through(Saying):
-    """Said as something else: `turn` makes of a value what `saying` says."""
+    """The same where it depends on what is asked, and of whom."""
 
     def __init__(self, turn: Callable[[Any, Any], Any], saying: Saying) -> None:
         self.turn = turn
         self.saying = saying
 
-    def say(self, asked: Decision | None, value: Any, said: list[int]) -> None:
-        self.saying.say(asked, self.turn(asked, value), said)
+    def phrases(self, asked: Decision | None, values: Sequence[Any]) -> list[Phrase]:
+        return self.saying.phrases(asked, [self.turn(asked, value) for value in values])
 
     def words(self) -> list[Words]:
         return self.saying.words()

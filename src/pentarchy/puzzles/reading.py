@@ -53,13 +53,14 @@ class Puzzle:
     )  # fmt: skip
 
     def __init__(self, game: Game, name: str, row: Row) -> None:
-        self.game = game
+        self.content = row.number("content", low=1)
+        """The version of the content it was proved with, and is played with."""
+        self.game = game = game.of_version(self.content)
         self.id = name
         self.title = row.text("title")
         self.kind = row.text("kind", choices=KINDS)
         self.rules = row.number("rules", low=1)
         """The version of the rules it was proved by."""
-        self.content = row.number("content", low=1)
         self.solution = row.texts("solution")
         """The moves that answer it, in order."""
         self.reason = row.text("reason")

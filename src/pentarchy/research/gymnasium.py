@@ -19,7 +19,7 @@ from pentarchy.kernel import BadInput, IllegalMove
 with explained("doors"):
     import gymnasium
 
-    from pentarchy.research.spaces import action_space, observation_space, observed
+    from pentarchy.research.spaces import action_space, observation_space, observed, rendered
     from pentarchy.research.talk import Talk, start
 
 
@@ -92,13 +92,8 @@ class PentarchyEnv(gymnasium.Env):  # type: ignore[misc]
         return observed(self.talk, self.seat, self.flat), reward, over, False, {"seat": self.seat}
 
     def render(self) -> Any:
-        """What the agent sees, as the terminal draws it."""
-        drawn = self._screen.draw(self.talk.position, self.seat)
-        if self.render_mode == "ansi":
-            return drawn
-        if self.render_mode == "human":
-            print(drawn)
-        return None
+        """What the agent sees."""
+        return rendered(self._screen, self.talk, self.seat, self.render_mode)
 
 
 env = PentarchyEnv

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import cache
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,8 @@ from pentarchy.parts.layout import Fields, Flag, Leaf, Look, OneOf, Seats, Shape
 from pentarchy.research.vocabulary import declaration, vocabulary
 
 Array = Any
+Seen = tuple[Array, Any]
+"""What a seat observed, as numbers and as the board of its view."""
 
 
 class Observations:
@@ -35,35 +38,47 @@ class Observations:
             board=declared.board,
         )
         self.size = self.whole.size
-        self._at: dict[str, int] = {}
-        for name in self.whole.inner:
-            self._at[name] = sum([before.size for before in list(self.whole.inner.values())[: len(self._at)]])
+        sizes = [shape.size for shape in self.whole.inner.values()]
+        self._at = dict(zip(self.whole.inner, accumulate(sizes, initial=0), strict=False))
+        """Where each of these begins; the board is the last."""
         self.leaves: list[Leaf] = self.whole.leaves()
+        self._parts = [
+            (leaf.name, leaf.shape, 4 * leaf.offset, tuple([4 * stride for stride in leaf.strides]))
+            for leaf in self.leaves
+        ]
+        """Where each array lies, in bytes."""
 
-    def row(self, position: Position, seat: int, said: Sequence[int] = ()) -> Array:
-        """All that a seat observes, as one row of numbers."""
-        view = position.view(seat)
+    def row(self, position: Position, seat: int, last: Seen | None = None) -> Seen:
+        """All that a seat observes, as one row of numbers, before it has said anything of its answer; and the board it
+        was made from. With what the seat saw last only what has changed is written anew."""
+        board = position.view(seat)["board"]
         look = Look(seat, position.header.seats)
-        numbers = array("f", bytes(4 * self.size))
+        at = self._at
+        if last is None:
+            numbers = array("f", bytes(4 * self.size))
+            self.board.fill(numbers, at["board"], board, look)
+        else:
+            numbers = last[0][:]
+            numbers[: at["board"]] = array("f", bytes(4 * at["board"]))
+            self.board.change(numbers, at["board"], last[1], board, look)
         asked = [each.seat for each in position.decisions]
-        self._asked.fill(numbers, self._at["asked"], asked, look)
+        self._asked.fill(numbers, at["asked"], asked, look)
         if seat in asked:
-            numbers[self._at["kind"] + self._words.kind(position.decisions[asked.index(seat)])] = 1.0
+            numbers[at["kind"] + self._words.kind(position.decisions[asked.index(seat)])] = 1.0
+        numbers[at["seats"] + self.game.seats.index(look.seats)] = 1.0
+        numbers[at["over"]] = 0.0 if asked else 1.0
+        return numbers, board
+
+    def with_said(self, row: Array, said: Sequence[int]) -> Array:
+        """What was observed, with what the seat has said so far."""
+        row = np.array(row)
         for word in said:
-            numbers[self._at["said"] + word] += 1.0
-        numbers[self._at["seats"] + self.game.seats.index(look.seats)] = 1.0
-        numbers[self._at["over"]] = 0.0 if asked else 1.0
-        self.board.fill(numbers, self._at["board"], view["board"], look)
-        return np.frombuffer(numbers, np.float32)
+            row[self._at["said"] + word] += 1.0
+        return row
 
     def named(self, row: Array) -> dict[str, Array]:
         """The arrays of a row by their names; they are parts of it, not copies."""
-        return {
-            leaf.name: np.ndarray(
-                leaf.shape, np.float32, row, 4 * leaf.offset, tuple([4 * stride for stride in leaf.strides])
-            )
-            for leaf in self.leaves
-        }
+        return {name: np.ndarray(shape, np.float32, row, at, steps) for name, shape, at, steps in self._parts}
 
 
 @cache

@@ -18,7 +18,7 @@ with explained("doors"):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-    from pentarchy.research.spaces import action_space, observation_space, observed
+    from pentarchy.research.spaces import action_space, observation_space, observed, rendered
     from pentarchy.research.talk import Talk, start
 
 
@@ -101,14 +101,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo's own name for the ba
         return observed(self.talk, self.seat_of[agent], self.flat)
 
     def render(self) -> str | None:
-        """What the seat whose turn it is sees, as the terminal draws it."""
-        seat = self.seat_of[self.agent_selection]
-        drawn = self._screen.draw(self.talk.position, seat)
-        if self.render_mode == "ansi":
-            return drawn
-        if self.render_mode == "human":
-            print(drawn)
-        return None
+        """What the seat whose turn it is sees."""
+        return rendered(self._screen, self.talk, self.seat_of[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

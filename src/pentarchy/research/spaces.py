@@ -1,4 +1,4 @@
-"""What an agent is given and may do, as Gymnasium's spaces: shared by the doors of PettingZoo and Gymnasium."""
+"""What an agent is given, may do and is drawn: shared by the doors of PettingZoo and Gymnasium."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
+from pentarchy.cli.screen import Screen
 from pentarchy.kernel import Game
 from pentarchy.research.observation import observations
 from pentarchy.research.talk import Talk
@@ -36,3 +37,14 @@ def observed(talk: Talk, seat: int, flat: bool) -> dict[str, Any]:
     """What a seat is given, in the observation space."""
     row = talk.row(seat)
     return {"observation": row if flat else talk.observations.named(row), "action_mask": talk.mask(seat)}
+
+
+def rendered(screen: Screen, talk: Talk, seat: int, mode: str | None) -> str | None:
+    """What a seat sees, as the terminal draws it: told with `ansi`, printed with `human`."""
+    if mode is None:
+        return None
+    drawn = screen.draw(talk.position, seat)
+    if mode == "ansi":
+        return drawn
+    print(drawn)
+    return None

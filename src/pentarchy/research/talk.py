@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from pentarchy.kernel import EVERYONE, Decision, Game, IllegalMove, Position
-from pentarchy.research.observation import observations
-from pentarchy.research.vocabulary import Phrase, vocabulary
+from pentarchy.parts.spelling import Phrase
+from pentarchy.research.observation import Seen, observations
+from pentarchy.research.vocabulary import vocabulary
 
 Array = Any
 Memory = tuple[Any, int, int, Phrase]
@@ -39,9 +40,15 @@ class Talk:
         self._unheard: list[tuple[int, int, Phrase]] = []
         self._progress = position.progress
         self._decision: Decision | None = None
-        self._next: dict[int, list[int]] = {}
-        """By word that may come next: which options it leaves."""
-        self._phrases: list[Phrase] = []
+        self._phrases: list[Phrase] | None = None
+        """What is said for each option, once somebody wants to know."""
+        self._left: list[Phrase] = []
+        """Those of them that begin with what was said."""
+        self._legal: list[int] | None = None
+        self._seen: dict[int, Seen] = {}
+        """By seat, what it observed when it last looked."""
+        self._fresh: set[int] = set()
+        """The seats that have looked at this decision."""
         self._listen()
 
     # --- who is asked what -----------------------------------------------------------------------------------------
@@ -58,18 +65,25 @@ class Talk:
     @property
     def legal(self) -> list[int]:
         """The words that may come next, in order."""
-        return sorted(self._next)
+        if self._legal is None:
+            self._understand()
+            at = len(self.said)
+            self._legal = sorted({phrase[at] for phrase in self._left})
+        return self._legal
 
     def mask(self, seat: int) -> Array:
         """1 for each word that a seat may say now: none, unless it is its turn."""
         mask = np.zeros(self.words.size, np.int8)
         if seat == self.seat:
-            mask[list(self._next)] = 1
+            mask[self.legal] = 1
         return mask
 
     def row(self, seat: int) -> Array:
         """All that a seat observes, in one row."""
-        return self.observations.row(self.position, seat, self.said if seat == self.seat else ())
+        if seat not in self._fresh:
+            self._seen[seat] = self.observations.row(self.position, seat, self._seen.get(seat))
+            self._fresh.add(seat)
+        return self.observations.with_said(self._seen[seat][0], self.said if seat == self.seat else ())
 
     def remembered(self, seat: int) -> Array:
         """How often each seat, the own first, has said each word, as far as this seat may know."""
@@ -108,28 +122,24 @@ class Talk:
 
     def say(self, word: int) -> None:
         """Say the next word; an illegal one raises and changes nothing."""
-        left = self._next.get(word)
-        decision = self._decision
-        if left is None or decision is None:
+        phrases, at = self._understand(), len(self.said)
+        left = [phrase for phrase in self._left if phrase[at] == word]
+        if not left:
             name = self.words.word(word) if 0 <= word < self.words.size else str(word)
             raise IllegalMove(f"'{name}' cannot be said now", "")
-        self.said.append(word)
         while len(left) > 1:
-            depth = len(self.said)
-            self._next = {}
-            for option in left:
-                self._next.setdefault(self._phrases[option][depth], []).append(option)
-            if len(self._next) > 1:
+            at += 1
+            if len({phrase[at] for phrase in left}) > 1:
+                self.said, self._left, self._legal = list(left[0][:at]), left, None
                 return
-            self.said.append(next(iter(self._next)))
-        self._answer(decision, left[0])
+        self._answer(phrases.index(left[0]))
 
     def words_for(self, option: Any) -> list[int]:
         """The words that lead from here to an option, without those that are said by themselves."""
         assert self._decision is not None
-        phrase = self._phrases[self._decision.options.index(option)]
+        phrase = self._understand()[self._decision.options.index(option)]
         found: list[int] = []
-        alike = [other for other in self._phrases if other[: len(self.said)] == tuple(self.said)]
+        alike = self._left
         for at in range(len(self.said), len(phrase)):
             if not found or len({other[at] for other in alike}) > 1:
                 found.append(phrase[at])
@@ -139,35 +149,39 @@ class Talk:
     def play(self, option: Any) -> None:
         """Give a whole answer for the seat whose turn it is: for bots. What it had said so far is forgotten."""
         assert self._decision is not None
-        self._answer(self._decision, self._decision.options.index(option))
+        self._answer(self._decision.options.index(option))
 
-    def _answer(self, decision: Decision, option: int) -> None:
-        position = self.position
+    def _answer(self, option: int) -> None:
+        position, decision = self.position, self._decision
+        assert decision is not None
         value = decision.options[option]
-        known = decision.known_to(value)
-        if position.together:
-            known = EVERYONE if position.answers_are_shown else 1 << decision.seat
-        position.apply(value, decision.seat)
         if position.durable:
-            self._unheard.append((decision.seat, known, self._phrases[option]))
-            if position.progress is not self._progress:  # of seats that decide at once nobody is heard before
-                self._progress = position.progress
-                for who, heard_by, words in self._unheard:
-                    self.memory = (self.memory, who, heard_by, words)
-                self._unheard = []
+            (phrase,) = self.words.phrases(decision, [value])
+            known = decision.known_to(value)
+            if position.together:
+                known = EVERYONE if position.answers_are_shown else 1 << decision.seat
+            self._unheard.append((decision.seat, known, phrase))
+        position.apply(value, decision.seat)
+        if position.durable and position.progress is not self._progress:
+            self._progress = position.progress  # of seats that decide at once nobody is heard before
+            for who, heard_by, words in self._unheard:
+                self.memory = (self.memory, who, heard_by, words)
+            self._unheard = []
         self._listen()
 
     def _listen(self) -> None:
         """Get ready for the decision that is now open."""
-        self.said = []
         decisions = self.position.decisions
         self._decision = decisions[0] if decisions else None
-        self._next = {}
-        if self._decision is None:
-            return
-        self._phrases = self.words.phrases(self._decision)
-        for option, phrase in enumerate(self._phrases):
-            self._next.setdefault(phrase[0], []).append(option)
+        self.said, self._phrases, self._left, self._legal = [], None, [], None
+        self._fresh.clear()
+
+    def _understand(self) -> list[Phrase]:
+        """What is said for each option of the decision: none when the game is over."""
+        if self._phrases is None:
+            decision = self._decision
+            self._left = self._phrases = self.words.phrases(decision, decision.options) if decision is not None else []
+        return self._phrases
 
     # --- the end ---------------------------------------------------------------------------------------------------
 
@@ -193,7 +207,7 @@ class Talk:
         """The talk about another position that stands at the same decision; its log begins here."""
         position.log = position.state.log = []
         other = Talk(position)
-        other.memory, other._unheard = self.memory, self._unheard[:]
+        other.memory, other._unheard, other._seen = self.memory, self._unheard[:], self._seen.copy()
         while len(other.said) < len(said):
             other.say(said[len(other.said)])
         return other

@@ -10,16 +10,17 @@ import importlib
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from pentarchy.companions import folder, module
 from pentarchy.kernel import Ask, BadInput, Decision, FreeAction, Game, Question, Thing
 from pentarchy.kernel.question import is_free
 from pentarchy.parts.declaration import Declaration
-from pentarchy.parts.spelling import Each, Saying, Words, number_words, word_name
+from pentarchy.parts.spelling import Each, Phrase, Saying, Words, number_words, word_name
 
 STOP = 0
-Phrase = tuple[int, ...]
 Kind = tuple[str, str]
 """What is asked: a question's name, and its form (two questions may have one name)."""
 
@@ -122,29 +123,20 @@ class Vocabulary:
         """The number of what is asked."""
         return self.kind_number[kind_of(decision.question)]
 
-    def phrase(self, decision: Decision, option: Any) -> Phrase:
-        """What is said for an option."""
-        if option is None and decision.may_stop:
-            return (STOP,)
-        said: list[int] = []
-        question = decision.question
-        if is_free(option):
-            question = decision.free[option[1]].question
-            said.append(self._free[question.name])
-            option = option[2]
-        self._sayings[kind_of(question)].say(decision, option, said)
-        return tuple(said)
-
-    def phrases(self, decision: Decision) -> list[Phrase]:
-        """What is said for each of a decision's options, in their order."""
-        options = decision.options
-        saying = self._sayings[kind_of(decision.question)]
-        if type(saying) is Words and not decision.free:
-            shift = saying.first - saying.low
-            low, high = saying.low, saying.low + len(saying.names)
-            if all([low <= option < high for option in options if option is not None]):
-                return [(STOP,) if option is None else (shift + option,) for option in options]
-        return [self.phrase(decision, option) for option in options]
+    def phrases(self, decision: Decision, options: list[Any]) -> list[Phrase]:
+        """What is said for each of these options of a decision: its own, then stopping, then free actions."""
+        free = len(options)
+        while free and decision.free and is_free(options[free - 1]):
+            free -= 1
+        own = free - 1 if free and decision.may_stop and options[free - 1] is None else free
+        found = self._sayings[kind_of(decision.question)].phrases(decision, options[:own]) if own else []
+        found += [(STOP,)] * (free - own)
+        for action, alike in groupby(options[free:], itemgetter(1)):
+            question = decision.free[action].question
+            word = (self._free[question.name],)
+            said = self._sayings[kind_of(question)].phrases(decision, [option[2] for option in alike])
+            found += [word + phrase for phrase in said]
+        return found
 
     def word(self, number: int) -> str:
         """A word as people read it."""

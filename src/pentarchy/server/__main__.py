@@ -15,8 +15,8 @@ from pentarchy.server.web_server import web_server
 
 def main() -> None:
     logs.set_up(os.environ.get("PENTARCHY_LOG", "info"))
-    settings = settings_of_environment()
     try:
+        settings = settings_of_environment()
         asyncio.run(check(settings))
     except BadInput as error:
         raise SystemExit(f"pentarchy: {error}") from None

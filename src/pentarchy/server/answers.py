@@ -9,6 +9,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from pentarchy.server.told_answers import PlanShown
 from pentarchy.server.whatif_answers import WhatIfShown
 
 
@@ -20,6 +21,10 @@ class PersonShown(TypedDict):
 
 class Me(TypedDict):
     person: PersonShown | None
+    admin: NotRequired[bool]
+    """Told to administrators."""
+    banned: NotRequired[str]
+    """What somebody is told who is banned."""
 
 
 class NewAccount(Me):
@@ -28,53 +33,6 @@ class NewAccount(Me):
 
 class Blocked(TypedDict):
     blocked: list[PersonShown]
-
-
-class GameOption(TypedDict):
-    name: str
-    default: bool | int | str
-    choices: list[bool | int | str]
-    text: str
-
-
-class GameShown(TypedDict):
-    """What can be said of a game before one is started."""
-
-    name: str
-    title: str
-    seats: list[int]
-    options: list[GameOption]
-    rules_version: int
-
-
-class Games(TypedDict):
-    games: list[GameShown]
-
-
-class BotShown(TypedDict):
-    name: str
-    text: str
-
-
-class Bots(TypedDict):
-    """The levels of play, weakest first."""
-
-    bots: list[BotShown]
-
-
-class RuleLine(TypedDict):
-    id: str | None
-    text: str
-
-
-class Chapter(TypedDict):
-    title: str
-    lines: list[RuleLine]
-
-
-class RulesText(TypedDict):
-    title: str
-    chapters: list[Chapter]
 
 
 class Version(TypedDict):
@@ -107,6 +65,8 @@ class SeatShown(TypedDict):
     """An open seat that waits for this person, whose name it has."""
     ready: NotRequired[bool]
     """Before the start: the person there wants to begin."""
+    away: NotRequired[bool]
+    """The person there is on vacation: his clock stands still."""
 
 
 class ResultShown(TypedDict):
@@ -180,6 +140,8 @@ class Summary(TypedDict):
     remarks: list[str]
     sandbox: bool
     """Whether those who play may try things out beside the game."""
+    tournament: str | None
+    """Whose table it is: who sits there is the tournament's matter."""
     whatif: WhatIfShown | None
     invitation: NotRequired[str]
     """Only for those who sit at the table or host it."""
@@ -292,6 +254,10 @@ class TableState(TypedDict):
     clock: ClockShown | None
     thinking: list[Thinking]
     question: AskedOfAll | None
+    plan: PlanShown | None
+    """What the seat's person laid up for his next decision."""
+    content: int | None
+    """The number of the content that the game began with, if the game has a newer one by now."""
 
 
 LogPart = TypedDict("LogPart", {"from": int, "events": list[GameEvent]})
@@ -335,30 +301,6 @@ class Done(TypedDict):
     table: NotRequired[str]
 
 
-class LineStep(TypedDict):
-    seat: int
-    move: str
-
-
-class OpinionShown(TypedDict):
-    """What a bot thinks of a move: how likely it looks to win (and between which bounds, and the others), how often it
-    was played on, what should follow, and what speaks for it."""
-
-    move: str
-    value: float
-    low: float
-    high: float
-    chances: list[float]
-    plays: int
-    line: list[LineStep]
-    reason: str
-
-
-class Advice(TypedDict):
-    decision: str
-    moves: list[OpinionShown]
-
-
 Change = tuple[str] | tuple[str, Any]
 """A JSON pointer and the new value there; a pointer alone means that the key is gone."""
 
@@ -378,6 +320,8 @@ class ReplayStart(TypedDict):
 class Replay(TypedDict):
     table: Summary
     seat: int | None
+    content: int | None
+    """As in a table's state."""
     state: ReplayStart
     log: list[GameEvent]
     frames: list[Frame]
@@ -453,6 +397,31 @@ class Matched(TypedDict):
     game: str
 
 
+class RoundBegins(TypedDict):
+    """A round of a tournament begins, and you are to play at this table."""
+
+    type: Literal["round"]
+    tournament: str
+    name: str
+    round: int
+    table: str
+    game: str
+
+
+class Announcement(TypedDict):
+    id: str
+    text: str
+    since: int
+    until: int | None
+
+
+class Announced(TypedDict):
+    """What the administrators tell everybody; all of it, whenever it changes."""
+
+    type: Literal["announcements"]
+    announcements: list[Announcement]
+
+
 class Delta(TypedDict):
     type: Literal["delta"]
     table: str
@@ -494,7 +463,7 @@ class WhyMessage(TypedDict):
 
 
 Told = (
-    Hello | Turns | LobbyMessage | LobbyChange | Present | Matched | Invited | StateMessage | Delta | ChatMessage
-    | Pong | DoneMessage | ErrorMessage | WhyMessage
+    Hello | Turns | LobbyMessage | LobbyChange | Present | Matched | RoundBegins | Announced | Invited | StateMessage
+    | Delta | ChatMessage | Pong | DoneMessage | ErrorMessage | WhyMessage
 )  # fmt: skip
 """Every message of the server on the socket."""

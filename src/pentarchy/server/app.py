@@ -25,13 +25,18 @@ from pentarchy.server.routes import (
     lessons,
     matching,
     operations,
+    order,
     people,
+    preferences,
     profiles,
     puzzles,
     ratings,
     records,
     socket,
     tables,
+    telling,
+    tournaments,
+    waiting,
     whatifs,
 )
 from pentarchy.server.settings import Settings
@@ -62,7 +67,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.server = server
     parts = (
-        people, games, lessons, puzzles, tables, records, ratings, matching, profiles, whatifs, operations, socket,
+        people, games, lessons, puzzles, tables, records, ratings, matching, profiles, preferences, tournaments,
+        order, whatifs, telling, waiting, operations, socket,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import and_, delete, func, or_, select
+from sqlalchemy import and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert, reading
-from pentarchy.server.schema import chat, journal, notes, players, tables
+from pentarchy.server.schema import chat, entrants, journal, notes, players, tables
 from pentarchy.tables.showing import personal
 from pentarchy.tables.table import OPEN, OVER, RUNNING
 from pentarchy.tables.whatifs import WHATIF
@@ -131,6 +131,12 @@ class Archive:
         query = select(tables.c.id).where(tables.c.host == host, tables.c.branch == kind).order_by(tables.c.touched)
         async with self.reads.connect() as connection:
             return [table for (table,) in await connection.execute(query)]
+
+    async def drop_out(self, person: str, name: str) -> None:
+        """Who leaves for good plays in no further round of a tournament, and is called otherwise."""
+        async with self.engine.begin() as connection:
+            mine = update(entrants).where(entrants.c.person == person)
+            await connection.execute(mine.values(out=True, name=name))
 
     async def remove(self, names: list[str]) -> None:
         """Tables that are no games of their own are gone, with all that was kept of them."""

@@ -97,6 +97,32 @@ class Move(Message):
     seat: Seat | None = None
 
 
+class When(BaseModel):
+    """Something that happens: its kind, as the game's words have it, and whose doing it is."""
+
+    kind: Annotated[str, Field(min_length=1, max_length=60)]
+    seat: Seat | None = None
+
+
+class Planned(BaseModel):
+    """Moves, and what must have happened for them; left out: whatever happens."""
+
+    when: When | None = None
+    moves: Annotated[list[Annotated[str, Field(min_length=1, max_length=2000)]], Field(min_length=1, max_length=10)]
+
+
+class Plan(Message):
+    """Moves for one's next decision: of these the first whose condition holds by then."""
+
+    type: Literal["plan"]
+    plans: Annotated[list[Planned], Field(max_length=10)]
+    seat: Seat | None = None
+
+    @property
+    def laid(self) -> list[dict[str, Any]]:
+        return [one.model_dump() for one in self.plans]
+
+
 class Undo(Message):
     type: Literal["undo"]
     seat: Seat | None = None
@@ -173,8 +199,8 @@ class Stop(Message):
 
 
 Command = Annotated[
-    Sit | Leave | Return | PlaceAt | Replace | Start | Ready | Commit | Reveal | Move | Undo | Restart | Ask | Answer
-    | Resign | Rematch | Chat | Notes | Why | Pace | Name | Stop,
+    Sit | Leave | Return | PlaceAt | Replace | Start | Ready | Commit | Reveal | Move | Plan | Undo | Restart | Ask
+    | Answer | Resign | Rematch | Chat | Notes | Why | Pace | Name | Stop,
     Field(discriminator="type"),
 ]  # fmt: skip
 
@@ -264,6 +290,102 @@ class NewTable(Plain):
     sandbox: bool | None = None
     """Whether those who play may try things out beside the game; left out, they may unless it is rated."""
     start: bool = False
+
+
+class NewTournament(Plain):
+    """What a tournament is made of."""
+
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+    text: Annotated[str, Field(max_length=4000)] = ""
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[int, Field(ge=2, le=7)] = 2
+    options: Annotated[dict[str, bool | int | str], Field(max_length=50)] = {}
+    kind: Literal["round-robin", "swiss", "knock-out"] = "swiss"
+    rounds: Annotated[int, Field(ge=1, le=30)] | None = None
+    """Left out, as many as it takes."""
+    pace: Literal["live", "turns"] = "live"
+    clock: ClockTerms | None = None
+    """Left out, what a quick match has."""
+    rated: bool = False
+    bots: Annotated[str, Field(max_length=40)] | None = None
+    """The level that fills the last table."""
+    most: Annotated[int, Field(ge=2, le=128)] = 64
+    check_in: bool = False
+    """Whether only those play who say shortly before that they are there."""
+    starts: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    """Left out, when the arranger says so."""
+    pause: Annotated[int, Field(ge=0, le=14 * 24 * 3600)] = 60
+    every: Annotated[int, Field(ge=1, le=366)] | None = None
+    """Days from one season to the next."""
+
+
+class Enter(Message):
+    type: Literal["enter"]
+
+
+class Withdraw(Message):
+    """Before it begins: not to take part after all. Later: to play no more."""
+
+    type: Literal["withdraw"]
+
+
+class CheckIn(Message):
+    type: Literal["check_in"]
+
+
+class Begin(Message):
+    """Arranger: begin now."""
+
+    type: Literal["begin"]
+
+
+class NextRound(Message):
+    """Arranger: the next round begins now, not after the pause."""
+
+    type: Literal["next"]
+
+
+class CallOff(Message):
+    type: Literal["call_off"]
+
+
+class Drop(Message):
+    """Arranger: somebody plays no more."""
+
+    type: Literal["drop"]
+    entrant: Annotated[int, Field(ge=0, le=1000)]
+
+
+class Substitute(Message):
+    """Arranger: somebody else, or a bot, goes on in an entrant's place."""
+
+    type: Literal["substitute"]
+    entrant: Annotated[int, Field(ge=0, le=1000)]
+    person: Annotated[str, Field(max_length=40)] | None = None
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Forfeit(Message):
+    """Arranger: somebody loses his game of this round without playing it, or from where it stands."""
+
+    type: Literal["forfeit"]
+    entrant: Annotated[int, Field(ge=0, le=1000)]
+
+
+class Decide(Message):
+    """Arranger: a table ended so, whatever was played; a place a seat, equal ones are shared, 0 is a forfeit."""
+
+    type: Literal["decide"]
+    round: Annotated[int, Field(ge=1, le=100)]
+    board: Annotated[int, Field(ge=0, le=200)]
+    places: Annotated[list[Annotated[int, Field(ge=0, le=7)]], Field(min_length=1, max_length=7)]
+
+
+Deed = Annotated[
+    Enter | Withdraw | CheckIn | Begin | NextRound | CallOff | Drop | Substitute | Forfeit | Decide,
+    Field(discriminator="type"),
+]
+"""What is done in a tournament."""
 
 
 class WhatIf(Plain):

@@ -22,6 +22,7 @@ from pentarchy.server.bot_pool import Pool
 from pentarchy.server.connections import Door
 from pentarchy.server.data_folder import Claim
 from pentarchy.server.database import AWAY, claim_of, insert, migrate, open_engine, secret
+from pentarchy.server.deliveries import Deliveries, Way
 from pentarchy.server.expiry import expire
 from pentarchy.server.guard import address_of
 from pentarchy.server.hall import Hall
@@ -31,19 +32,26 @@ from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.lobby import lobbies
+from pentarchy.server.mail import Mail
 from pentarchy.server.matching import Matching
 from pentarchy.server.metrics import Metrics
+from pentarchy.server.order import ADMIN, Order, sentence
 from pentarchy.server.origins import Names
+from pentarchy.server.outbox import Outbox
 from pentarchy.server.people import People, Person
+from pentarchy.server.preferences import Wishes
 from pentarchy.server.process_news import News, ProcessNews
 from pentarchy.server.profiles import Profiles
+from pentarchy.server.push import Push
 from pentarchy.server.results import Results
 from pentarchy.server.run_time import RunTime
 from pentarchy.server.schema import settings as stored
 from pentarchy.server.schema import tables
 from pentarchy.server.sessions import Sessions
 from pentarchy.server.settings import Settings
+from pentarchy.server.tournaments import Tournaments
 from pentarchy.server.turns import Turns
+from pentarchy.server.vacations import Vacations
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.journal import Row
 from pentarchy.tables.table import RUNNING
@@ -55,6 +63,7 @@ SWEEP = 2.0
 PRESENCE = 20.0
 EXPIRY = 600.0
 SETTLING = 10.0
+TELLING = 3.0
 """Games are settled when they end; this finds those of a process that died."""
 TABLES_IN_A_LETTER = 20
 MOST_ABSENCES = 5000
@@ -85,7 +94,18 @@ class Server:
         self.process_news = ProcessNews(self.engine, self.process, self._hear, self._missed)
         self.hall = Hall(settings, self.archive, self.ledger, self.people, self.hub, self.metrics, self.limiter)
         self.hall.said = lambda table, line: self.tell_others({"chat": line, "table": table})
+        self.wishes = Wishes(self.engine)
+        self.push = Push(self.engine, settings.contact, settings.push_anywhere)
+        self.mail = None if settings.mail is None else Mail(self.engine, settings.mail, settings.site)
+        ways: dict[str, Way] = {"push": self.push, **({} if self.mail is None else {"email": self.mail})}
+        self.outbox = Outbox(self.engine, settings.clock, round(settings.bundle * 1000), tuple(ways))
+        self.hall.outbox, self.hall.wishes = self.outbox, self.wishes
+        self.deliveries = Deliveries(self.hall, self.outbox, self.wishes, ways)
+        self.vacations = Vacations(self.hall)
         self.matching = Matching(self.hall)
+        self.order = Order(self.hall)
+        self.tournaments = Tournaments(self.hall)
+        self.tournaments.told = self.tell_person
         self.present: dict[str, Any] = {"count": 0, "people": []}
         self.hall.ended = lambda: self.turns.spawn(self._settle())
         self.pool = Pool(settings.bot_workers)
@@ -106,7 +126,11 @@ class Server:
         await migrate(self.engine)
         key = await secret(self.engine)
         self.key = blake2b(key.encode(), person=b"origins").digest()
+        self.order.key = blake2b(key.encode(), person=b"devices").digest()
         self.sessions = Sessions(key, self.people)
+        await self.push.start()
+        if self.mail is not None:
+            self.mail.secret = key
         self.turns = Jobs(self.hall, self.pool) if self.settings.postgresql else Turns(self.hall, self.pool)
         self.hall.turns = self.turns
         self.ledger.start()
@@ -124,6 +148,9 @@ class Server:
             (SETTLING, self._settle),
             (HEARTBEAT, self._tell_present),
             (2.0, self.make_matches),
+            (2.0, self.tournaments.tend_all),
+            (30.0, self.vacations.settle),
+            (TELLING, self.deliveries.work),
         ]
         self.tasks = [asyncio.create_task(self._every(seconds, work)) for seconds, work in regular]
 
@@ -142,6 +169,7 @@ class Server:
         for connection in list(self.hub.connections):
             connection.close()
         await self.process_news.stop()
+        await self.push.stop()
         try:
             await self._beat()
         except AWAY:
@@ -257,8 +285,29 @@ class Server:
     async def invited(self, whom: str, by: Person, live: Live) -> None:
         """Somebody is asked to come to a table."""
         message = {"type": "invited", "table": live.id, "game": live.table.terms.game, "by": by.shown()}
+        self.tell_person(whom, message)
+        text = f"{by.name} asks you to come to a table of {live.table.game.title}."
+        await self.outbox.tell([whom], "invitation", text, f"/table/{live.id}", live.id)
+
+    def tell_person(self, whom: str, message: dict[str, Any]) -> None:
+        """To all sockets of a person, in any process."""
         self.hub.tell(whom, message)
-        self.tell_others({"invited": whom, "message": message})
+        self.tell_others({"tell": whom, "message": message})
+
+    async def proclaim(self) -> None:
+        """Everybody is told what is announced now."""
+        await self._announced()
+        self.tell_others({"announced": True})
+
+    async def _announced(self) -> None:
+        told = {"type": "announcements", "announcements": await self.order.announced()}
+        for connection in list(self.hub.connections):
+            connection.send(told)
+
+    def check_ban(self, person: Person) -> None:
+        """Who is banned is told so, whatever he asks."""
+        if person.ban is not None and (person.ban[1] is None or person.ban[1] > self.settings.clock()):
+            raise Refused("banned", sentence(*person.ban))
 
     async def make_matches(self) -> None:
         """Whoever wants the same is brought together, and told."""
@@ -300,6 +349,11 @@ class Server:
         self.hub.drop(who)
         self.tell_others({"drop": who})
 
+    async def sign_out_devices(self, person: str) -> None:
+        """All cookies of a person are void: nothing is pushed to where they were."""
+        await self.push.remove(person)
+        self.drop(person)
+
     async def blocks_changed(self, person: str) -> None:
         self.hub.set_blocked(person, await self.people.blocks_of(person))
         self.tell_others({"blocks": person})
@@ -308,8 +362,10 @@ class Server:
         """Something happened in another process."""
         if "drop" in news:
             self.hub.drop(news["drop"])
-        if "invited" in news:
-            self.hub.tell(news["invited"], news["message"])
+        if "announced" in news:
+            await self._announced()
+        if "tell" in news:
+            self.hub.tell(news["tell"], news["message"])
         for person in news.get("matched", ()):
             self.hub.tell(person, {"type": "matched", "table": news["table"], "game": news["game"]})
         if "blocks" in news and self.hub.is_here(news["blocks"]):
@@ -391,12 +447,27 @@ def id_of(person: Person | None) -> str | None:
 
 
 async def anyone(request: Request) -> Person | None:
-    """Who is asking, if he said so."""
+    """Who is asking, if he said so; nobody who is banned."""
+    person = await known(request)
+    server = server_of(request)
+    if person is not None:
+        server.check_ban(person)
+        server.seen.add(person.id)
+    return person
+
+
+async def known(request: Request) -> Person | None:
+    """Who is asking, banned or not."""
     server = server_of(request)
     person = await server.sessions.person(request)
     server.limiter.take("request", id_of(person) or address_of(request))
-    if person is not None:
-        server.seen.add(person.id)
+    return person
+
+
+async def administrator(person: Annotated[Person | None, Depends(anyone)]) -> Person:
+    """Who is asking, if he has the role for it. Others do not learn that there is something."""
+    if person is None or person.role != ADMIN:
+        raise Refused("not_found", "there is no such thing")
     return person
 
 
@@ -409,4 +480,5 @@ async def someone(person: Annotated[Person | None, Depends(anyone)]) -> Person:
 
 Anyone = Annotated[Person | None, Depends(anyone)]
 Someone = Annotated[Person, Depends(someone)]
+Administrator = Annotated[Person, Depends(administrator)]
 TheServer = Annotated[Server, Depends(server_of)]

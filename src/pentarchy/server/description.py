@@ -9,11 +9,15 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from pentarchy.server import answers as told
+from pentarchy.server import game_answers as games
 from pentarchy.server import home_answers as home
 from pentarchy.server import lesson_answers as learnt
 from pentarchy.server import museum_answers as museum
+from pentarchy.server import order_answers as order
 from pentarchy.server import puzzle_answers as puzzling
-from pentarchy.server.review_answers import Explanation, ReviewShown, Variations
+from pentarchy.server import told_answers as telling
+from pentarchy.server import tournament_answers as contest
+from pentarchy.server.review_answers import Advice, Explanation, ReviewShown, Variations
 
 Anything = dict[str, Any]
 """What a game's own files say."""
@@ -32,10 +36,10 @@ ANSWERS: dict[str, Any] = {
     "GET /api/blocks": told.Blocked,
     "PUT /api/blocks/{other}": told.Blocked,
     "DELETE /api/blocks/{other}": told.Blocked,
-    "GET /api/games": told.Games,
-    "GET /api/bots": told.Bots,
+    "GET /api/games": games.Games,
+    "GET /api/bots": games.Bots,
     "GET /api/games/{game}/words": Anything,
-    "GET /api/games/{game}/rules": told.RulesText,
+    "GET /api/games/{game}/rules": games.RulesText,
     "GET /api/games/{game}/content": Anything,
     "GET /api/games/{game}/guide": learnt.GuideText,
     "GET /api/games/{game}/museum": museum.Museum,
@@ -50,7 +54,7 @@ ANSWERS: dict[str, Any] = {
     "POST /api/tables": told.TableShown,
     "GET /api/tables/{table}": told.StateMessage,
     "POST /api/tables/{table}/do": told.Done,
-    "GET /api/tables/{table}/advice": told.Advice,
+    "GET /api/tables/{table}/advice": Advice,
     "GET /api/tables/{table}/explanation": Explanation,
     "GET /api/invitations/{token}": told.TableShown,
     "POST /api/invitations/{token}": told.TableShown,
@@ -63,6 +67,24 @@ ANSWERS: dict[str, Any] = {
     "DELETE /api/tables/{table}": Variations,
     "GET /api/leaderboard/{game}": home.Leaderboard,
     "GET /api/tables/{table}/outcome": home.Outcome,
+    "GET /api/tournaments": contest.Tournaments,
+    "POST /api/tournaments": contest.TournamentPage,
+    "GET /api/tournaments/{tournament}": contest.TournamentPage,
+    "POST /api/tournaments/{tournament}/do": contest.TournamentPage,
+    "POST /api/reports": order.Reported,
+    "GET /api/tables/{table}/marks": order.Marks,
+    "GET /api/tournaments/{tournament}/marks": order.Marks,
+    "GET /api/admin": order.Overview,
+    "GET /api/admin/people": order.AdminPeople,
+    "GET /api/admin/tables": order.AdminTables,
+    "GET /api/admin/reports": order.AdminReports,
+    "POST /api/admin/reports/{report}": order.AdminReports,
+    "PUT /api/admin/bans/{other}": order.AdminPeople,
+    "DELETE /api/admin/bans/{other}": order.AdminPeople,
+    "GET /api/admin/announcements": order.AdminAnnouncements,
+    "POST /api/admin/announcements": order.AdminAnnouncements,
+    "DELETE /api/admin/announcements/{which}": order.AdminAnnouncements,
+    "GET /api/admin/audit": order.AdminAudit,
     "GET /api/match": home.Match,
     "PUT /api/match": home.Match,
     "DELETE /api/match": home.Match,
@@ -73,6 +95,20 @@ ANSWERS: dict[str, Any] = {
     "DELETE /api/follows/{other}": home.Follows,
     "GET /api/me/privacy": home.PrivacyShown,
     "PUT /api/me/privacy": home.PrivacyShown,
+    "GET /api/me/preferences": telling.PreferencesShown,
+    "PUT /api/me/preferences": telling.PreferencesShown,
+    "GET /api/me/waiting": home.WaitingShown,
+    "PUT /api/me/vacation": home.VacationsShown,
+    "DELETE /api/me/vacation/{which}": home.VacationsShown,
+    "GET /api/me/told": telling.WaysShown,
+    "PUT /api/me/devices": telling.WaysShown,
+    "DELETE /api/me/devices/{device}": telling.WaysShown,
+    "PUT /api/me/email": telling.LetterSent,
+    "DELETE /api/me/email": telling.WaysShown,
+    "POST /api/email": telling.Confirmed,
+    "POST /api/recover/letter": telling.LetterSent,
+    "POST /api/recover/link": told.NewAccount,
+    "POST /api/unsubscribe": telling.Confirmed,
     "PUT /api/tables/{table}/invited/{other}": home.InvitedShown,
     "GET /healthz": told.Health,
 }

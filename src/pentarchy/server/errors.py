@@ -8,6 +8,7 @@ from pentarchy.tables.errors import Refused
 STATUS = {
     "sign_in": 401,
     "forbidden": 403,
+    "banned": 403,
     "not_found": 404,
     "not_now": 409,
     "stale": 409,

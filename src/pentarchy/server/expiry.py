@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, exists, select
 
 from pentarchy.server import wider_commands
+from pentarchy.server.outbox import forget_people
 from pentarchy.server.people import Person
 from pentarchy.server.schema import chat, journal, notes, people, players, tables
 from pentarchy.tables.table import OPEN
@@ -34,21 +35,26 @@ async def expire(hall: Hall) -> None:
 
 async def expire_rooms(hall: Hall) -> None:
     """Tables whose game never began, at which nobody did anything for a day and that nobody looks at."""
-    query = select(tables.c.id).where(tables.c.status == OPEN, tables.c.touched < hall.now - ROOMS_AFTER).limit(AT_ONCE)
+    old_ones = select(tables.c.id).where(tables.c.status == OPEN, tables.c.touched < hall.now - ROOMS_AFTER)
+    query = old_ones.where(tables.c.tournament.is_(None)).limit(AT_ONCE)  # a tournament sees to its own
     async with hall.archive.reads.connect() as connection:
         old = [name for (name,) in await connection.execute(query)]
     old = [name for name in old if name not in hall.tables or not hall.tables[name].watched]
-    if not old:
-        return
+    if old:
+        await close_rooms(hall, old)
+        log.info("waiting rooms expired", extra={"rooms": len(old)})
+
+
+async def close_rooms(hall: Hall, names: list[str]) -> None:
+    """Tables whose game never began are gone, with all that was kept of them."""
     async with hall.archive.engine.begin() as connection:
-        gone = delete(tables).where(tables.c.id.in_(old), tables.c.status == OPEN).returning(tables.c.id)
+        gone = delete(tables).where(tables.c.id.in_(names), tables.c.status == OPEN).returning(tables.c.id)
         old = [name for (name,) in await connection.execute(gone)]
         for kept in (journal, players, chat, notes):
             await connection.execute(delete(kept).where(kept.c.table_id.in_(old)))
     for name in old:
         hall.forget(name)
     hall.hub.lobby_changed = True
-    log.info("waiting rooms expired", extra={"rooms": len(old)})
 
 
 async def expire_sandboxes(hall: Hall) -> None:
@@ -74,6 +80,7 @@ async def expire_guests(hall: Hall) -> None:
     if strangers:
         async with hall.archive.engine.begin() as connection:
             await connection.execute(delete(people).where(people.c.id.in_(strangers)))
+            await forget_people(connection, strangers)
     for person in players_once:
         await wider_commands.forget(hall, person)
         await hall.people.forget(person)

@@ -17,7 +17,9 @@ from pentarchy.server.ledger import Change, Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
 from pentarchy.server.metrics import Metrics
+from pentarchy.server.outbox import Outbox
 from pentarchy.server.people import People, Person
+from pentarchy.server.preferences import Wishes
 from pentarchy.server.reviews import Reviews
 from pentarchy.server.settings import Settings
 from pentarchy.server.turns import Turns
@@ -50,6 +52,8 @@ class Hall:
         self.metrics = metrics
         self.limiter = limiter
         self.turns: Turns | None = None
+        self.outbox: Outbox | None = None
+        self.wishes: Wishes | None = None
         self.said: Callable[[str, str], None] = lambda table, line: None
         """Told of every line of chat, for other processes."""
         self.ended: Callable[[], None] = lambda: None
@@ -218,11 +222,11 @@ class Hall:
             live.stale = True
             raise
         stages["rules"].inc(time.thread_time() - began)
-        also = []
+        also = self._to_be_told(live, status)
         if row.kind in ("sit", "stand"):
             people = sorted(before | {place.person for place in table.places if place.person})
             masks = {who: sum([1 << seat for seat in table.seats_of(who)]) for who in people}
-            also = [self.archive.sitting(live.id, who, mask) for who, mask in masks.items()]
+            also += [self.archive.sitting(live.id, who, mask) for who, mask in masks.items()]
         began = time.thread_time()
         change = Change(live.id, row, self.columns(table, live), also, self._news(live))
         stages["save"].inc(time.thread_time() - began)
@@ -253,6 +257,30 @@ class Hall:
             self._wind(live)
         elif self.turns is not None:
             self.turns.set_clock(live)
+
+    def _to_be_told(self, live: Live, status: str) -> list[Any]:
+        """For the outbox, with the line: those whose turn it became, or whose game is over, and who are not here."""
+        table = live.table
+        terms = table.terms
+        owners = table.owners()
+        if self.outbox is None or table.branch is not None or (len(owners) < 2 and terms.pace == "live"):
+            return []
+        fresh = self._awaited(table) - live.awaited if table.status == RUNNING else frozenset()
+        over = owners if table.status == OVER != status else []
+        if not fresh and not over:
+            return []
+        here = live.presence().people
+        told = []
+        for person in sorted({*fresh, *over} - here):
+            others = [place.name for place in table.places if place.person != person and place.name]
+            game = f"{table.game.title} with {', '.join(others)}" if others else table.game.title
+            if person in fresh:
+                said = ("your_turn", f"It is your turn in {game}.")
+            else:
+                winners = [] if table.result is None else [table.names[seat] for seat in table.result.winners]
+                said = ("game_over", f"{game} is over{': ' + ', '.join(winners) + ' won' if winners else ''}.")
+            told += self.outbox.lines([person], *said, f"/table/{live.id}", live.id, terms.pace == "live")
+        return told
 
     def _news(self, live: Live) -> dict[str, Any]:
         """For other processes: whose turn it became, or is no longer."""

@@ -156,3 +156,31 @@ class PrivacyShown(TypedDict):
 
 class InvitedShown(TypedDict):
     invited: PersonShown
+
+
+class WaitingTurn(TypedDict):
+    """A table where somebody is asked, since when, and until when his time lasts (null: it does not run)."""
+
+    table: Summary
+    since: int
+    until: int | None
+
+
+class VacationShown(TypedDict):
+    id: int
+    since: int
+    until: int
+
+
+class VacationsShown(TypedDict):
+    """Those that run or are to come; `left` of the `days` a year can still be taken."""
+
+    days: int
+    left: int
+    vacations: list[VacationShown]
+
+
+class WaitingShown(TypedDict):
+    turns: list[WaitingTurn]
+    invitations: list[Summary]
+    vacation: VacationsShown

@@ -40,6 +40,8 @@ def public(status: str, choice: Choice) -> Any:
     turn = func.row_number().over(partition_by=place, order_by=tables.c.created.desc()).label("turn")
     columns = (tables.c.id, tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.created)
     query = select(*columns, turn).where(tables.c.status == status, tables.c.public.is_(True))
+    if status == OPEN:
+        query = query.where(tables.c.tournament.is_(None))  # nobody else can sit down there
     for column in ("game", "seats", "pace", "rated"):
         wanted = getattr(choice, column)
         if wanted is not None:

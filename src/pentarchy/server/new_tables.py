@@ -44,15 +44,17 @@ async def make(
     wish: commands.NewTable,
     origin: str | None = None,
     kept: dict[int, tuple[str, str]] | None = None,
-    matched: list[tuple[str, str]] | None = None,
+    matched: list[tuple[str | None, str]] | None = None,
+    of: tuple[str, str] | None = None,
 ) -> Live:
-    """A table by a wish; open seats may be kept for somebody, by id and name, or taken by those who were matched:
-    then the game begins when all of them are ready."""
+    """A table by a wish; open seats may be kept for somebody, by id and name, or taken by those who were matched (who
+    has no id is a bot): then the game begins when all of them are ready. One `of` a tournament has the id that this
+    chose, and no host."""
     places, header = checked(person, wish)
-    if wish.rated:
+    if wish.rated and of is None:
         check_rated(person, wish, ["me" if place["person"] else place["bot"] or "open" for place in places])
     for seat, (whom, name) in enumerate(matched or []):
-        places[seat] = {"person": whom, "name": name, "bot": None}
+        places[seat] = {"person": whom, "name": name, "bot": name if whom is None else None}
     of_host, of_origin = await hall.archive.waiting_rooms(person.id, origin)
     full = of_host >= MOST_WAITING_ROOMS or (origin is not None and of_origin >= MOST_FROM_ONE_PLACE)
     if full and matched is None and hall.settings.limits:
@@ -61,13 +63,13 @@ async def make(
         places[seat].update(kept=whom, name=name)
     now = hall.now
     stored = {
-        "id": names()[0],
+        "id": names()[0] if of is None else of[1],
         "game": wish.game,
         "rules_version": header.rules_version,
         "seats": wish.seats,
         "options": json.dumps(pentarchy.game(wish.game).chosen(header)),
         "seed": new_seed(),
-        "host": person.id,
+        "host": person.id if of is None else None,
         "public": wish.public,
         "pace": wish.pace,
         "rated": wish.rated,
@@ -76,6 +78,7 @@ async def make(
         "invitation": secrets.token_urlsafe(16),
         "created": now,
         "origin": origin,
+        "tournament": None if of is None else of[0],
     }
     made = {"places": places, "bot_pause": stored["bot_pause"], **({"fair": VERSION} if FAIR else {})}
     if matched:
@@ -87,7 +90,7 @@ async def make(
     table.apply(row)
     live = await set_up(hall, stored, row, table, person)
     if matched:
-        for whom, _ in matched:
+        for whom in [whom for whom, _ in matched if whom is not None]:
             await hall.archive.let_in(live.id, whom, sum([1 << seat for seat in table.seats_of(whom)]))
     if wish.start and all([place.kind != "open" for place in live.table.places]):
         await hall.do(person, live, commands.Start(type="start"))
@@ -132,7 +135,7 @@ async def set_up(hall: Hall, stored: dict[str, Any], row: Row, table: Table, per
     columns = hall.columns(table, live)
     mine = sum([1 << seat for seat in table.seats_of(person.id)])
     made = [tables.insert().values(**{**stored, **columns, "n": 0})]
-    sits = [hall.archive.sitting(live.id, person.id, mine)]
+    sits = [] if table.terms.tournament else [hall.archive.sitting(live.id, person.id, mine)]
     await hall.ledger.commit(Change(live.id, row, columns, sits, {"game": table.terms.game, "on": [], "off": []}, made))
     hall.tables[live.id] = live
     hall.metrics.tables.set(len(hall.tables))

@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.database import insert as insert_or
 from pentarchy.server.database import reading
-from pentarchy.server.schema import blocks, chat, notes, people, privacy, signed_out
+from pentarchy.server.outbox import forget_people
+from pentarchy.server.schema import bans, blocks, chat, notes, people, privacy, signed_out
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.names import LONGEST_NAME, clean_name
 from pentarchy.tables.table import GONE
@@ -30,13 +31,18 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 class Person:
     """Who somebody is. `account` is none for a guest."""
 
-    __slots__ = ("account", "epoch", "id", "name")
+    __slots__ = ("account", "ban", "epoch", "id", "name", "role")
 
     def __init__(self, stored: Any) -> None:
         self.id: str = stored.id
         self.name: str = stored.name
         self.account: str | None = stored.account
         self.epoch: int = stored.epoch
+        self.role: str | None = getattr(stored, "role", None)
+        self.ban: tuple[str, int | None] | None = None
+        """Why, and until when: where somebody asks by his cookie."""
+        if getattr(stored, "reason", None) is not None:
+            self.ban = (stored.reason, stored.until)
 
     def shown(self) -> dict[str, Any]:
         return {"id": self.id, "name": self.name, "guest": self.account is None}
@@ -103,7 +109,19 @@ class People:
     async def in_session(self, person: str, session: str) -> Person | None:
         """The person, unless he ended this session."""
         ended = select(signed_out.c.session).where(signed_out.c.session == session)
-        return await self._one(and_(people.c.id == person, ~ended.exists()))
+        mine = and_(people.c.id == person, ~ended.exists(), people.c.deleted.is_(False))
+        return await self._with_ban(mine)
+
+    async def _with_ban(self, condition: Any) -> Person | None:
+        query = select(people, bans.c.reason, bans.c.until).outerjoin(bans, bans.c.person == people.c.id)
+        async with self.reads.connect() as connection:
+            found = (await connection.execute(query.where(condition))).first()
+        return None if found is None else Person(found)
+
+    async def banned(self, person: str) -> tuple[str, int | None] | None:
+        """Why somebody is banned, and until when, if he ever was."""
+        found = await self._with_ban(people.c.id == person)
+        return None if found is None else found.ban
 
     async def end_session(self, session: str, now: int, lifetime: int) -> None:
         """The session's cookie is void from now on; cookies that are too old anyway are forgotten."""
@@ -189,10 +207,25 @@ class People:
         typed = code.strip().upper()
         if not await self.passwords.fits(stored.recovery if stored else None, typed) or found is None:
             raise Refused("forbidden", "name and recovery code do not belong together")
+        return await self._renewed(found, password)
+
+    async def recover_by_link(self, person: str, epoch: int, password: str) -> tuple[Person, str]:
+        """A new password by a link that was sent to the person's own address; it is good once."""
+        found = await self.find(person)
+        if found is None or found.account is None or found.epoch != epoch:
+            raise Refused("forbidden", "this link was used already: ask for another")
+        return await self._renewed(found, password)
+
+    async def _renewed(self, found: Person, password: str) -> tuple[Person, str]:
+        """A new password and a new code; all cookies are void."""
         check_password(password, found.name)
         fresh = new_code()
         hashes = {"password": await self.passwords.hash(password), "recovery": await self.passwords.hash(fresh)}
         return await self._change(found, epoch=found.epoch + 1, **hashes), fresh
+
+    async def named(self, name: str) -> Person | None:
+        """Whose account this is."""
+        return await self._one(people.c.account == account_key(name))
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
         if person.account is None:
@@ -224,6 +257,7 @@ class People:
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.person == person.id, blocks.c.blocked == person.id))
             )
+            await forget_people(connection, [person.id])
 
     async def touch(self, ids: list[str], now: int) -> None:
         """These are connected."""

@@ -6,8 +6,32 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from pentarchy.server.answers import LineStep, ResultShown
+from pentarchy.server.answers import ResultShown
 from pentarchy.server.whatif_answers import ImaginedShown
+
+
+class LineStep(TypedDict):
+    seat: int
+    move: str
+
+
+class OpinionShown(TypedDict):
+    """What a bot thinks of a move: how likely it looks to win (and between which bounds, and the others), how often it
+    was played on, what should follow, and what speaks for it."""
+
+    move: str
+    value: float
+    low: float
+    high: float
+    chances: list[float]
+    plays: int
+    line: list[LineStep]
+    reason: str
+
+
+class Advice(TypedDict):
+    decision: str
+    moves: list[OpinionShown]
 
 
 class JudgedOption(TypedDict):

@@ -25,6 +25,7 @@ people = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("deleted", Boolean, nullable=False),
+    Column("role", String(8)),  # admin; none for everybody else
 )
 Index("people_by_seen", people.c.seen)
 
@@ -63,6 +64,7 @@ tables = Table(
     Column("origin", String(32)),  # where it was made: a keyed hash of the address
     Column("branch", String(8)),  # whatif or sandbox, if it is no game of its own
     Column("root", String(32)),  # the game that it leaves in the end
+    Column("tournament", String(32)),  # whose game it is
     # What follows changes with the table; all but `save` can be worked out from the journal.
     Column("n", Integer, nullable=False),
     Column("status", String(8), nullable=False),
@@ -192,4 +194,176 @@ privacy = Table(
     Column("person", String(32), primary_key=True),
     Column("kind", String(12), primary_key=True),  # presence, games, profile
     Column("whom", String(12), nullable=False),  # everybody, followed, nobody
+)
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("data", Text, nullable=False),  # JSON, as preferences.py has it
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash of the address that messages are pushed to
+    Column("person", String(32), nullable=False),
+    Column("session", String(32)),  # of the cookie it was told with: gone when that is void
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),
+    Column("secret", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+Index("devices_by_person", devices.c.person)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", BigInteger),  # when; none: not yet
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("channel", String(8), nullable=False),  # push, email
+    Column("kind", String(12), nullable=False),  # as outbox.KINDS has them
+    Column("table_id", String(32)),
+    Column("text", Text, nullable=False),
+    Column("path", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("taken", BigInteger),  # until then one process has it in hand
+    Column("tries", Integer, nullable=False),
+    Column("done", BigInteger),  # when it was delivered
+)
+Index("outbox_by_due", outbox.c.due)
+Index("outbox_by_person", outbox.c.person, outbox.c.channel)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+Index("vacations_by_person", vacations.c.person, vacations.c.until)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("arranger", String(32), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("kind", String(16), nullable=False),  # round-robin, swiss, knock-out
+    Column("rounds", Integer),  # none: as many as its kind needs
+    Column("pace", String(8), nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("bots", String(40)),  # who fills the last table
+    Column("most", Integer, nullable=False),
+    Column("check_in", Boolean, nullable=False),
+    Column("starts", BigInteger),  # none: when the arranger says so
+    Column("pause", Integer, nullable=False),  # seconds between two rounds
+    Column("every", Integer),  # days from one season to the next; none: there is one
+    Column("league", String(32), nullable=False),  # the first season's id
+    Column("season", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("status", String(8), nullable=False),  # entry, running, over, off
+    Column("round", Integer, nullable=False),
+    Column("next_at", BigInteger),  # when the next round begins, once the last is over
+    Column("ended", BigInteger),
+)
+Index("tournaments_by_status", tournaments.c.status, tournaments.c.created)
+Index("tournaments_by_league", tournaments.c.league, tournaments.c.season)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # in the order of entry
+    Column("seed", Integer),  # from 0, once it has begun; none: does not take part
+    Column("person", String(32)),
+    Column("bot", String(40)),
+    Column("name", String(64), nullable=False),
+    Column("checked", Boolean, nullable=False),
+    Column("out", Boolean, nullable=False),  # plays no more
+)
+Index("entrants_by_person", entrants.c.person, entrants.c.tournament, unique=True)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),  # from 1
+    Column("board", Integer, primary_key=True, autoincrement=False),  # from 0
+    Column("table_id", String(32), unique=True),  # none: a free round
+    Column("seats", Text, nullable=False),  # seeds of entrants
+    Column("forfeits", Text, nullable=False),  # seats of those who did not come
+    Column("places", Text),  # by seat, once it is over; 0: forfeited
+    Column("how", String(8)),  # played, free, forfeit, moved
+    Column("since", BigInteger, nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("reason", String(200), nullable=False),
+    Column("until", BigInteger),  # none: for good
+    Column("since", BigInteger, nullable=False),
+    Column("admin", String(32), nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("by", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("table_id", String(32)),
+    Column("quoted", Text),  # the line of talk it is about
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+    Column("answer", Text),
+)
+Index("reports_by_time", reports.c.closed, reports.c.at)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("admin", String(32), nullable=False),
+    Column("deed", String(16), nullable=False),
+    Column("about", String(32)),  # a person, a report, an announcement
+    Column("detail", Text, nullable=False),
+)
+Index("audit_by_time", audit.c.at)
+
+watched_from = Table(
+    "watched_from",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("device", String(24), primary_key=True),  # a keyed hash of a random number in a cookie
+    Column("person", String(32), primary_key=True),  # '': somebody who did not say who he is
+    Column("at", BigInteger, nullable=False),
 )

@@ -11,6 +11,8 @@ from starlette.responses import Response
 from pentarchy.server.people import People, Person
 
 COOKIE = "pentarchy"
+DEVICE = "pentarchy-device"
+"""A random number by which a browser is known again, whoever uses it."""
 LIFETIME = 400 * 24 * 3600
 
 
@@ -31,6 +33,24 @@ class Sessions:
             secure=connection.url.scheme in ("https", "wss"),
             path="/",
         )
+        self.mark(response, connection)
+
+    def mark(self, response: Response, connection: HTTPConnection) -> None:
+        """The device is known again from now on."""
+        if self.device(connection) is None:
+            response.set_cookie(
+                DEVICE,
+                secrets.token_urlsafe(16),
+                max_age=LIFETIME,
+                httponly=True,
+                samesite="lax",
+                secure=connection.url.scheme in ("https", "wss"),
+                path="/",
+            )
+
+    def device(self, connection: HTTPConnection) -> str | None:
+        found = connection.cookies.get(DEVICE)
+        return found if found is not None and 8 <= len(found) <= 64 else None
 
     def token(self, person: Person) -> str:
         return self.serializer.dumps([person.id, person.epoch, secrets.token_urlsafe(12)])

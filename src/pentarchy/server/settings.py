@@ -8,6 +8,7 @@ from pathlib import Path
 from pentarchy.folders import data_folder
 from pentarchy.kernel import BadInput
 from pentarchy.server.connections import Bounds
+from pentarchy.server.mail_server import MailServer
 from pentarchy.server.run_time import Absence, RunTime
 
 
@@ -52,6 +53,9 @@ class Settings:
         docs: Path | None = None,
         clock: Callable[[], int] | None = None,
         replace_after: dict[str, int] | None = None,
+        bundle: float = 180.0,
+        mail: MailServer | None = None,
+        push_anywhere: bool = False,
     ) -> None:
         self.data = data or data_folder()
         self.embedded = database is None
@@ -72,6 +76,26 @@ class Settings:
         """When nobody was there, the earliest first: nobody's time."""
         self.replace_after = replace_after or {"live": 60, "turns": 3 * 24 * 3600}
         """For how long a person must have been awaited before the others may give his seat to a bot, in seconds."""
+        self.bundle = bundle
+        """Seconds within which all that somebody is to be told becomes one message."""
+        self.mail = mail
+        """The SMTP server that e-mail goes through, if any does."""
+        self.push_anywhere = push_anywhere
+        """For tests: pushes also to this machine and its network, without TLS."""
+        if mail is not None and not origins:
+            raise BadInput("a mail server needs --origin (or PENTARCHY_ORIGINS): where links in mails lead to")
+
+    @property
+    def site(self) -> str:
+        """The address people know this server by; '' where none was given."""
+        return self.origins[0].rstrip("/") if self.origins else ""
+
+    @property
+    def contact(self) -> str:
+        """Whom those who run push services may write to."""
+        if self.mail is not None:
+            return f"mailto:{self.mail.sender}"
+        return self.site if self.site.startswith("https://") else "mailto:pentarchy@localhost.localdomain"
 
     @property
     def file(self) -> Path | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Coroutine
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pentarchy.server.bot_pool import QUICK, Pool, Share
 from pentarchy.server.database import AWAY
 from pentarchy.server.live import Live
-from pentarchy.tables import actions
+from pentarchy.tables import actions, plans
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.fairness import bot_seed
 from pentarchy.tables.table import RUNNING
@@ -51,7 +52,34 @@ class Turns:
             if table.places[seat].bot is not None and live.bot_turns.get(seat) != table.decision_id(seat):
                 live.bot_turns[seat] = table.decision_id(seat)
                 self.think(live, seat, table.decision_id(seat))
+            elif table.places[seat].bot is None and (seat in table.plans.laid or self._only_passes(live, seat)):
+                self.spawn(self.person_turn(live, seat, table.decision_id(seat)))
         self.set_clock(live)
+
+    def _only_passes(self, live: Live, seat: int) -> bool:
+        """Whether a question can be answered by nothing but passing."""
+        assert live.table.position is not None
+        decision = live.table.position.decision(seat)
+        return decision.may_stop and decision.count() == 1
+
+    async def person_turn(self, live: Live, seat: int, decision: str) -> None:
+        """A person's turn that he settled beforehand: by a plan, or since he wants to be passed where he can only pass.
+        It is the move he would make, and is written as such."""
+        with contextlib.suppress(Refused, *AWAY):  # then he is asked, as ever
+            who = live.table.places[seat].person
+            wish = None if who is None or self.hall.wishes is None else await self.hall.wishes.of(who)
+            async with live.lock:
+                await self.hall.fresh(live)
+                table = live.table
+                wanted = table.status == RUNNING and seat in table.asked and table.places[seat].bot is None
+                if not wanted or table.decision_id(seat) != decision or table.position is None:
+                    return
+                row = plans.due(table, seat)
+                if row is None and wish is not None and wish.auto_pass and self._only_passes(live, seat):
+                    row = actions.line(table, "move", seat, {"move": table.position.decision(seat).moves[0]}, 0)
+                if row is not None:
+                    row.at = self.hall.now
+                    await self.hall.write(live, row)
 
     def think(self, live: Live, seat: int, decision: str) -> None:
         self.spawn(self.bot_turn(live, seat, decision))

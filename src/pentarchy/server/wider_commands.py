@@ -124,6 +124,8 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
         actions.own_seat(table, person, None)
         if said.seat >= table.terms.seats or table.places[said.seat].kind != "person":
             raise Refused("not_now", "there is no person to be replaced")
+        if said.seat in table.away:
+            raise Refused("not_now", "this person is on vacation, and comes back")
         whom = table.places[said.seat].person
         assert whom is not None
         wait = hall.settings.replace_after[table.terms.pace] * 1000
@@ -146,6 +148,9 @@ async def rematch(hall: Hall, person: Person, live: Live) -> str:
         for place in table.places:
             if place.person is not None and place.person != person.id:
                 await hall.archive.let_in(made.id, place.person)
+                if hall.outbox is not None:
+                    text = f"{person.name} wants to play {table.game.title} with you again: your seat is kept."
+                    await hall.outbox.tell([place.person], "invitation", text, f"/table/{made.id}", made.id)
         await hall.write(live, actions.line(table, "rematch", -1, {"table": made.id}, hall.now))
         return made.id
 
@@ -156,6 +161,7 @@ async def forget(hall: Hall, person: Person) -> None:
     await hall.archive.remove(tried)
     for name in tried:
         hall.forget(name)
+    await hall.archive.drop_out(person.id, GONE)
     for name in await hall.archive.seated(person.id):
         live = await hall.open(name)
         async with live.lock:

@@ -9,7 +9,7 @@ from pentarchy import bots
 from pentarchy.bots.strength import strengths
 from pentarchy.kernel import BadInput, BrokenRule, IllegalMove
 from pentarchy.kernel.variations import one_line, tidy
-from pentarchy.tables import commands
+from pentarchy.tables import commands, printed
 from pentarchy.tables.commands import Person
 from pentarchy.tables.errors import NOT_FITTING, Refused
 from pentarchy.tables.fairness import HEX
@@ -77,7 +77,7 @@ def plays_alone(table: Table) -> bool:
     """Whether nobody can be wronged by what a bot advises: one person, and bots; or a game that is over anyway."""
     over = table.branch is not None and not table.branch.sandbox
     people = sum([place.person is not None and not place.resigned for place in table.places])
-    return not table.terms.rated and (over or people < 2)
+    return not table.terms.rated and (over or (people < 2 and table.terms.tournament is None))
 
 
 def must_be(table: Table, status: str) -> None:
@@ -97,6 +97,7 @@ def sit(table: Table, person: Person, said: commands.AtSeat, now: int) -> Row:
     must_be(table, OPEN)
     if said.seat >= table.terms.seats:
         raise Refused("bad_input", f"there is no seat {said.seat + 1} at this table")
+    seats_are_given(table)
     if table.places[said.seat].kind != "open":
         raise Refused("not_now", f"seat {said.seat + 1} is taken")
     if table.places[said.seat].kept not in (None, person.id):
@@ -106,12 +107,19 @@ def sit(table: Table, person: Person, said: commands.AtSeat, now: int) -> Row:
     return line(table, "sit", said.seat, {"person": person.id, "name": person.name}, now)
 
 
+def seats_are_given(table: Table) -> None:
+    """Nobody comes or goes at a tournament's table before its game has begun."""
+    if table.terms.tournament is not None:
+        raise Refused("not_now", "who sits here is the tournament's matter: leave it on its own page")
+
+
 def leave(table: Table, person: Person, said: commands.Command, now: int) -> Row:
     if table.status == OPEN:
         must_be(table, OPEN)
         mine = table.seats_of(person.id)
         if not mine:
             raise Refused("not_now", "you do not sit at this table")
+        seats_are_given(table)
         return line(table, "stand", mine[-1], {}, now)
     must_be(table, RUNNING)
     return line(table, "bot", own_seat(table, person, None), {"bot": STAND_IN}, now)
@@ -219,6 +227,22 @@ def move(table: Table, person: Person, said: commands.Move, now: int) -> Row:
     if seat not in table.asked or table.decision_id(seat) != said.decision:
         raise Refused("stale", "this decision is no longer open")
     return line(table, "move", seat, {"move": said.move}, now)
+
+
+def plan(table: Table, person: Person, said: commands.Plan, now: int) -> Row:
+    """Moves for the next decision of a seat that is not asked now; none take back what was laid up."""
+    must_be(table, RUNNING)
+    seat = own_seat(table, person, said.seat, [seat for seat in range(table.terms.seats) if seat not in table.asked])
+    if said.laid and seat in table.asked:
+        raise Refused("not_now", "you are asked now: plans are for your next decision")
+    known = printed.words(table.game.name)
+    for one in said.laid:
+        when = one["when"]
+        if when is not None and when["seat"] is not None and when["seat"] >= table.terms.seats:
+            raise Refused("bad_input", f"there is no seat {when['seat'] + 1} at this table")
+        if when is not None and when["kind"] not in {**known["events"], **known["private"]}:
+            raise Refused("bad_input", f"nothing called '{when['kind']}' happens in this game")
+    return line(table, "plan", seat, {"plans": said.laid}, now)
 
 
 def undo(table: Table, person: Person, said: commands.ForSeat, now: int) -> Row:
@@ -343,6 +367,7 @@ ACTIONS: dict[str, Callable[[Table, Person, Any, int], Row]] = {
     "commit": commit,
     "reveal": reveal,
     "move": move,
+    "plan": plan,
     "undo": undo,
     "restart": undo,
     "ask": ask,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class Person(Protocol):
@@ -71,6 +71,13 @@ class Answer(Ask, Protocol):
 class Pace(Protocol):
     @property
     def bot_pause(self) -> float: ...
+
+
+class Plan(ForSeat, Protocol):
+    """What somebody lays up: conditions and moves."""
+
+    @property
+    def laid(self) -> list[dict[str, Any]]: ...
 
 
 class Named(Protocol):

@@ -43,9 +43,14 @@ def rules(name: str) -> dict[str, Any]:
 
 
 @cache
-def content(name: str) -> dict[str, Any]:
-    """The printed things, as the game's content files have them, by file name."""
-    folder = files(companions.folder(found(name))).joinpath("content")
+def content(name: str, version: int | None = None) -> dict[str, Any]:
+    """The printed things, as the game's content files have them, by file name; today's, or those of a version."""
+    game = found(name)
+    folder = files(companions.folder(game)).joinpath("content")
+    if version is not None and version != game.content_version:
+        folder = folder.joinpath(str(version))
+        if not folder.is_dir():
+            raise Refused("not_found", f"there is no content version {version} of {game.title}")
     return {
         entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
         for entry in sorted(folder.iterdir() if folder.is_dir() else (), key=lambda entry: entry.name)

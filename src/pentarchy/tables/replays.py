@@ -9,7 +9,7 @@ from pentarchy.kernel import Game, Position, Record
 from pentarchy.tables.branching import Moves, Turn, course, walked
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.patch import patch
-from pentarchy.tables.showing import open_view, personal, summary
+from pentarchy.tables.showing import older_content, open_view, personal, summary
 from pentarchy.tables.table import OPEN, OVER, Table
 
 
@@ -34,7 +34,8 @@ def replayed(
         raise Refused("not_now", "the rules changed while this game was played: it cannot be replayed")
     header, moves, turns = course(table.position, branch)
     told = personal(summary(table), person, table.asked, table.terms.invitation)
-    return told, lambda: replay(table.game, header, moves, turns, seat, over, all_open)
+    older = older_content(table)
+    return told, lambda: {"content": older, **replay(table.game, header, moves, turns, seat, over, all_open)}
 
 
 def replay(

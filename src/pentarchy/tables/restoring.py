@@ -17,7 +17,8 @@ PLAYED = frozenset({"start", "branch", "reveal", "move", "undo", "restart", "rew
 
 def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
     """The table, and the line that must be added to its journal if it cannot simply be played again."""
-    table = Table(Terms(stored))
+    content = content_of(stored)
+    table = Table(Terms(stored), content)
     if stored.status == OVER and stored.rules_version != table.game.rules_version:
         return finished(stored, rows), None
     changed = max([index for index, row in enumerate(rows) if row.kind == "rules"], default=-1)
@@ -29,7 +30,7 @@ def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
     except (PentarchyError, LookupError, TypeError, ValueError, RuntimeError) as problem:
         if stored.status == OVER:
             return finished(stored, rows), None
-        table = Table(Terms(stored))
+        table = Table(Terms(stored), content)
         _apply_all(table, rows, len(rows))
         if stored.status != RUNNING:
             return table, None
@@ -38,10 +39,22 @@ def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
         return table, row
 
 
+def content_of(stored: Any) -> str | None:
+    """What content a stored table began with, as its record or its last save says; None before there is either, and
+    of a table that brings its own."""
+    told = getattr(stored, "record", None) or json.loads(stored.save or "{}").get("record")
+    if told is None or Terms(stored).pack is not None:
+        return None
+    try:
+        return Record.parse(told).content
+    except BadInput:
+        return None
+
+
 def finished(stored: Any, rows: list[Row]) -> Table:
     """A game that is over and was played by other rules: nothing is played again, it is as it was kept."""
     kept = json.loads(stored.summary)
-    table = Table(Terms(stored))
+    table = Table(Terms(stored), content_of(stored))
     table.rules_version = stored.rules_version
     table.status = OVER
     table.places = []

@@ -35,6 +35,7 @@ def summary(table: Table) -> dict[str, Any]:
                 "resigned": place.resigned,
                 "kept": place.kept,
                 "ready": seat in table.ready,
+                "away": seat in table.away,
             }
             for seat, place in enumerate(table.places)
         ],
@@ -51,6 +52,7 @@ def summary(table: Table) -> dict[str, Any]:
         "rules_version": table.rules_version,
         "remarks": table.remarks[:],
         "sandbox": table.may_try,
+        "tournament": terms.tournament,
         "whatif": None if table.branch is None else table.branch.shown(
             table.root or "", table.called, table.about
         ),
@@ -64,7 +66,7 @@ def _commitment(table: Table) -> str | None:
     return commitment(table.terms.seed) if table.terms.seed and table.branch is None else None
 
 
-NOT_SAID = {"fair": None, "rated": False, "auto": False, "sandbox": False, "whatif": None}
+NOT_SAID = {"fair": None, "rated": False, "auto": False, "sandbox": False, "tournament": None, "whatif": None}
 """What summaries that were stored before there was such a thing do not say."""
 
 
@@ -118,7 +120,15 @@ def state(table: Table, seat: int | None, person: str | None, common: Common) ->
         "clock": common.clock,
         "thinking": common.thinking,
         "question": common.question,
+        "plan": None if seat is None or table.places[seat].person != person else table.plans.shown(seat),
+        "content": older_content(table),
     }
+
+
+def older_content(table: Table) -> int | None:
+    """The number of the content that the game began with, if the game has a newer one of its own by now."""
+    game = table.game if table.position is None else table.position.game
+    return None if game.own_version in (0, game.content_version) else game.own_version
 
 
 def open_view(position: Position, seat: int | None) -> dict[str, Any]:

@@ -8,10 +8,12 @@ from typing import Any
 
 import pentarchy
 from pentarchy.kernel import BadInput, Event, Position, Result
+from pentarchy.tables import timing
 from pentarchy.tables.branching import Branch, as_record, course, played
 from pentarchy.tables.clock import Clock
 from pentarchy.tables.fairness import Deal, agreed, proof_in, proof_line
 from pentarchy.tables.journal import Row
+from pentarchy.tables.plans import Plans
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 GONE = "someone who left"
@@ -43,7 +45,7 @@ class Terms:
 
     __slots__ = (
         "clock", "created", "game", "host", "id", "invitation", "options", "pace", "pack", "public", "rated", "seats",
-        "seed",
+        "seed", "tournament",
     )  # fmt: skip
 
     def __init__(self, stored: Any) -> None:
@@ -62,14 +64,18 @@ class Terms:
         self.created: int = stored.created
         self.pack: str | None = getattr(stored, "pack", None)
         """A folder with other content, where a table brings its own."""
+        self.tournament: str | None = getattr(stored, "tournament", None)
+        """Whose game this is: who sits here is the tournament's matter."""
 
 
 class Table:
     """Where a table stands after `n` lines of its journal."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, content: str | None = None) -> None:
+        """`content` is what its record calls the content that it began with, if that is known."""
         self.terms = terms
-        self.game = pentarchy.game(terms.game, terms.pack)
+        game = pentarchy.game(terms.game, terms.pack)
+        self.game = game if content is None else game.of_content(content)
         self.rules_version = self.game.rules_version
         self.n = 0
         self.last_at = 0
@@ -95,6 +101,9 @@ class Table:
         self.result: Result | None = None
         self.clock: Clock | None = None
         self.bot_pause = 1.0
+        self.plans = Plans()
+        self.away: frozenset[int] = frozenset()
+        """Seats whose people are on vacation."""
         self.started: int | None = None
         self.ended: int | None = None
         self.question: dict[str, Any] | None = None
@@ -205,7 +214,7 @@ class Table:
             return self.deadline()
         if self.status != RUNNING:
             return None
-        times = [self.asked_since[seat] for seat in self.asked if self.places[seat].bot]
+        times = [self.asked_since[seat] for seat in self.asked if self.places[seat].bot or seat in self.plans.laid]
         flag = None if self.clock is None else self.clock.flag_at()
         return min([*times, *([] if flag is None else [flag])], default=None)
 
@@ -215,6 +224,7 @@ class Table:
         """One line more. Raises what the kernel raises if the line does not fit, and then nothing has changed."""
         status = self.status
         EFFECTS[row.kind](self, row)
+        self.plans.follow(self, row)
         self.n = row.n
         self.last_at = max(self.last_at, row.at)
         if self.status == RUNNING and self.position is not None:
@@ -404,22 +414,6 @@ class Table:
     def _no(self, row: Row) -> None:
         self.question = None
 
-    def _pause(self, row: Row) -> None:
-        self.question = None
-        if self.clock is not None:
-            self.clock.pause(row.at)
-
-    def _resume(self, row: Row) -> None:
-        self.question = None
-        if self.clock is not None:
-            self.clock.resume(row.at)
-
-    def _gap(self, row: Row) -> None:
-        """The server was away: what passed after it was last alive is nobody's time."""
-        if self.clock is not None:
-            self.clock.pass_time(row.data["alive"])
-            self.clock.forgive(row.at)
-
     def _pace(self, row: Row) -> None:
         self.bot_pause = row.data["bot_pause"]
 
@@ -486,9 +480,11 @@ EFFECTS: dict[str, Callable[[Table, Row], None]] = {
     "ask": Table._ask,
     "yes": Table._yes,
     "no": Table._no,
-    "pause": Table._pause,
-    "resume": Table._resume,
-    "gap": Table._gap,
+    "pause": timing.pause,
+    "resume": timing.resume,
+    "gap": timing.gap,
+    "away": timing.away,
+    "plan": lambda table, row: table.plans.lay(table, row),
     "pace": Table._pace,
     "rematch": Table._rematch,
     "gone": Table._gone,

@@ -25,7 +25,9 @@ class Case:
     """A position with what is sound in it: moves that are, or moves that are not; `*` stands for anything."""
 
     def __init__(self, file: Path, row: Row) -> None:
-        self.game = next(pentarchy.game(n) for n in pentarchy.game_names() if n.replace("-", "") == file.stem)
+        game = next(pentarchy.game(n) for n in pentarchy.game_names() if n.replace("-", "") == file.stem)
+        self.game = game.of_version(row.number("content", low=1)) if row.has("content") else game
+        """With the content that the position names, else that of today."""
         self.id = row.text("id")
         self.about = row.text("about")
         self.sound = row.texts("sound", [])

@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 
 from pentarchy.games.darkdomains.content import CITY_IDS, CITY_LOCATION
+from pentarchy.games.darkdomains.words import TYPES
 from tests.balance import Look, Played, main
 from tests.games.darkdomains.builder import CONTENT
 
@@ -24,6 +25,10 @@ class DarkDomains(Look):
         self.spells: Counter[str] = Counter()
         self.henchmen: Counter[str] = Counter()
         self.locations: Counter[str] = Counter()
+        self.acted: Counter[str] = Counter()
+        """Tiles that did before placement what they say."""
+        self.types: Counter[str] = Counter()
+        """Of tiles that were turned dark."""
 
     def count(self, played: Played) -> None:
         adventuring = False
@@ -41,6 +46,10 @@ class DarkDomains(Look):
             elif kind == "placed":
                 space = CITY_IDS.get(event["space"])
                 self.locations["own tile" if space is None else CONTENT.locations[CITY_LOCATION[space]].id] += 1
+            elif kind == "tile_acts":
+                self.acted[event["tile"]] += 1
+            elif kind == "turned_dark":
+                self.types[TYPES[CONTENT.buildings[CONTENT.building_ids[event["tile"]]].type]] += 1
             elif kind == "end_of_turn":
                 self.turns[event["turn"]] += 1
 
@@ -64,6 +73,9 @@ class DarkDomains(Look):
             f"spells: {len(self.spells)} of {len(CONTENT.spells)} used, "
             f"{sum(self.spells.values()) / self.games:.1f} a game",
             f"henchmen: {len(self.henchmen)} of {len(CONTENT.henchmen)} used",
+            f"tiles that act: {len(self.acted)} of {sum(bool(tile.before) for tile in CONTENT.buildings)} did, "
+            f"{sum(self.acted.values()) / self.games:.1f} times a game",
+            "turned dark a game: " + ", ".join(f"{name} {n / self.games:.2f}" for name, n in self.types.most_common()),
             "Minions a game: " + ", ".join(f"{name} {n / self.games:.2f}" for name, n in self.locations.most_common()),
         ]
 

@@ -77,8 +77,9 @@ def test_a_party_whose_dice_are_all_taken_rolls_nothing_and_loses() -> None:
 
 @rule("DD101")
 def test_a_roll_below_nothing_is_still_only_a_lost_roll() -> None:
-    game = attacked(Table(2), "mist", "mist", "gale", "gale").play("cast mist", "cast mist", "cast gale", "cast gale")
-    assert dice(game) == ([6, 8], -8, 0)
+    game = attacked(Table(2), "mist", "mist", "gale", "gale").play(*["cast mist", "draw attack"] * 2)
+    game.play("cast gale", "cast gale")
+    assert dice(game) == ([6, 8], -6, 0)
     game.play("pass")
     assert game.events("attack_held") and game.has(1, "skulls") == 3
 
@@ -233,14 +234,15 @@ def test_a_blighted_tile_that_is_destroyed_leaves_no_blight_behind() -> None:
 @rule("DD-A64")
 def test_rage_beside_a_struck_monster_counts_its_neighbours_unless_agreed_otherwise() -> None:
     def defence(**options: bool) -> int:
-        table = Table(2, **options).monster(1, "orc-50", "woods-1").monster(1, "war-dogs-61", "woods-1")
+        table = Table(2, **options).monster(1, "ogre-37", "woods-1").monster(1, "war-dogs-61", "woods-1")
         table.rich(0, 1).spell(0, "fire-bolt").spell(1, "battle-rage")
         game = table.begin("opposed").play("cast fire-bolt", seat=0).play("pass", seat=1)
-        game.play("strike seat-2 woods-1 orc-50", "pass", "cast battle-rage")
+        game.play("strike seat-2 woods-1 ogre-37", "pass", "cast battle-rage")
+        game.pass_all("defend")
         return int([*game.events("attack_won"), *game.events("attack_held")][0]["defence"])
 
-    assert defence() == 4 + 2 + 2 * 2
-    assert defence(rage_at_struck=True) == 4 + 2 + 2
+    assert defence() == 6 + 2 + 2 * 2
+    assert defence(rage_at_struck=True) == 6 + 2 + 2
 
 
 @rule("DD-A64")

@@ -29,7 +29,7 @@ def test_of_two_beast_brokers_the_one_just_hired_at_the_inn_does_not_count_yet()
 def test_two_deacons_and_two_tax_farmers_make_twice() -> None:
     table = Table(2).henchman(0, "cult-deacon", "cult-deacon", "tax-farmer", "tax-farmer")
     table.tile(0, "bell-tower", "woods-1", dark=True).tile(0, "mint", "plains-1").tile(0, "brewery", "plains-2")
-    assert table.begin("placement").player(0)["makes"] == {"skulls": 4 + 2, "coins": 5 + 4 + 2}
+    assert table.begin("placement").player(0)["makes"] == {"skulls": 3 + 2, "coins": 5 + 4 + 2, "workers": 2}
 
 
 @rule("DD-A72")
@@ -97,7 +97,7 @@ def test_a_foreman_of_the_inn_works_in_this_turns_foreman_phase() -> None:
 def test_a_deacon_of_the_inn_prays_in_this_turns_production() -> None:
     table = Table(2).inn("cult-deacon").tile(0, "bell-tower", "woods-1", dark=True).minion(0, "inn-1")
     game = city(table).play("act").pass_all("opposed")
-    assert game.has(0, "skulls") == 4 + 1
+    assert game.has(0, "skulls") == 3 + 1
 
 
 @rule("DD-A69", "DD126")

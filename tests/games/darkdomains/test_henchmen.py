@@ -96,7 +96,7 @@ def test_deacon_and_tax_farmer_make_by_themselves() -> None:
     table = Table(2).henchman(0, "cult-deacon", "tax-farmer").tile(0, "bell-tower", "woods-1", dark=True)
     table.tile(0, "mint", "plains-1").tile(0, "brewery", "plains-2").tile(0, "tannery", "plains-3")
     game = table.begin("placement")
-    assert game.player(0)["makes"] == {"skulls": 4 + 1, "coins": 5 + 4 + 4 + 1}
+    assert game.player(0)["makes"] == {"skulls": 3 + 1, "coins": 5 + 4 + 4 + 1, "workers": 2}
 
 
 @rule("DD029")

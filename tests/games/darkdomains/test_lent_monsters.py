@@ -73,7 +73,7 @@ def test_a_space_with_the_mercenary_alone_is_empty_for_a_bought_monster() -> Non
     table = Table(2).minion(0, "docks", "niktmarg-1").market("orc-49").store(0, coins=9).spell(0, "mist")
     game = table.begin("city", skip=("mission",)).play("monster to woods-1", "monster to woods-1")
     assert game.space(0, "woods-1")["monsters"] == ["mercenary", "orc-49"]
-    assert game.space(0, "woods-1")["shields"] == 8
+    assert game.space(0, "woods-1")["shields"] == 4 + 4 + 3, "an Orc likes company"
 
 
 @rule("DD-A34", "DD079")

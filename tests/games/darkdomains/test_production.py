@@ -11,7 +11,7 @@ def test_tiles_of_both_sides_and_monsters_make() -> None:
     table = Table(2).tile(0, "mint", "plains-1").tile(0, "bell-tower", "woods-1", dark=True)
     table.monster(0, "dragon-1", "woods-2").monster(0, "orc-50", "woods-3").spell(0, "mist")
     game = table.begin("production")
-    assert game.store(0) == {"coins": 8 + 5 + 1, "skulls": 4 + 2}
+    assert game.store(0) == {"coins": 8 + 5 + 1, "skulls": 3 + 2, "workers": 2}
 
 
 @rule("DD113")
@@ -21,7 +21,7 @@ def test_a_tile_built_or_turned_this_turn_makes_with_the_side_now_up() -> None:
     assert game.store(0) == {"wood": 2, "coins": 1}
     table = Table(2).tile(0, "meadow", "woods-1").minion(0, "woods-1").store(0, coins=0).spell(0, "mist")
     game = table.begin("domains", skip=("mission",)).play("act").pass_all("opposed")
-    assert game.store(0) == {"skulls": 1}
+    assert game.store(0) == {"skulls": 1, "wood": 2}
 
 
 def test_the_empress_and_the_hierophant_add_coins_to_light_tiles() -> None:

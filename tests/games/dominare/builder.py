@@ -100,9 +100,10 @@ def table(
     used: Sequence[str] = (),
     empty_deck: bool = False,
     late: Sequence[int] = (),
+    content: int = GAME.content_version,
     **options: Any,
 ) -> Table:
-    """A table laid out by the game's own `layout.py`, which says what each argument means."""
+    """A table laid out by the game's own `layout.py`, which says what each argument means; `content` is a version."""
 
     def laid(state: Dominare) -> None:
         lay(
@@ -110,4 +111,4 @@ def table(
             late,
         )  # fmt: skip
 
-    return Table(GAME.arrange(laid, len(ranks), {"side": side, **options}))
+    return Table(GAME.of_version(content).arrange(laid, len(ranks), {"side": side, **options}))

@@ -267,7 +267,7 @@ def test_events_that_were_looked_at_stay_where_they_were():
 def test_a_forced_replacement_spares_rank_seven():
     """DR-A28: Orazio. The victim chooses who comes, without exposure."""
     victim = ["pavel", "beggar", "gillie", "pike", "puncio", "esa", "lucan"]
-    game = table([at_rank(6, "orazio-nesca"), victim], hands=[[], ["emaldus-bennett", "marianna"]]).play("agent 6.6")
+    game = table([at_rank(6, "orazio-nesca"), victim], hands=[[], ["emaldus-bennett", "marianna"]]).play("agent 6.4")
     assert game.why_not("kill 2/7") == "DR-A28" and "kill 2/6" in game.moves
     game.play("kill 2/1")
     assert game.seat == 1 and game.moves == ["replace with emaldus-bennett"]

@@ -39,6 +39,17 @@ def test_agents_bring_bonus_only_face_up():
     assert ended(ranks=rafael).scores[0] == 3, "four Plebians, he among them, at most 3"
 
 
+@rule("DR149", "DR153")
+def test_riches_bring_points_by_full_heaps_and_settle_the_tie_as_well():
+    rich = [["-beggar", "-pavel", "-gillie", "fabrizio-bellini"], [], []]
+    for crowns, points in ((3, 0), (4, 1), (11, 2), (20, 5), (60, 5)):
+        assert ended(ranks=rich, crowns=[crowns, 0, 0]).scores[0] == points
+    down = [["-fabrizio-bellini"], [], []]
+    assert ended(ranks=down, crowns=[20, 0, 0]).scores[0] == 0
+    tied = ended(ranks=[*rich[:1], ["agnolo-fresco"], []], crowns=[8, 7, 0])
+    assert tied.scores == (2, 2, 0) and tied.winners == (0,) and tied.reason == "a tie, settled by crowns"
+
+
 @rule("DR150", "DR151", "DR152", "DR-A34")
 @pytest.mark.parametrize(("exposure", "losses"), [
     ([12, 14, 14, 15], [0, 2, 2, 5]),

@@ -27,7 +27,7 @@ def test_two_agents_that_change_places_are_both_face_up():
 @rule("DR-A28", "DR026")
 def test_a_face_down_agent_cannot_be_killed():
     ranks = [at_rank(6, "orazio-nesca"), ["-pike", "esa"]]
-    game = table(ranks, hands=[[], ["pavel"]]).play("agent 6.6")
+    game = table(ranks, hands=[[], ["pavel"]]).play("agent 6.4")
     assert game.seat == 1 and game.asked == "replace with", "Esa was the only one to be hit"
     game.play("replace with pavel")
     assert [agent["agent"] for agent in game.see("ranks")[1]] == ["pike", "pavel"]
@@ -105,7 +105,7 @@ def test_flipping_the_lender_first_saves_those_who_borrowed():
 
 @rule("DR-A49", "DR028")
 def test_severin_is_not_even_offered_to_be_flipped():
-    game = table([at_rank(4, "orazio-nesca"), ["severin-aspistes", "pavel"]]).play("agent 4.4")
+    game = table([at_rank(6, "orazio-nesca"), ["severin-aspistes", "pavel"]]).play("agent 6.6")
     assert set(game.moves) == {"flip 2/2", "enough"} and game.why_not("flip 2/1") == "DR-A49"
 
 
@@ -133,16 +133,16 @@ def test_who_was_swapped_into_rank_seven_is_safe_and_who_left_it_is_not():
 @rule("DR-A28", "DR140", "DR139")
 def test_a_victim_is_not_exposed_by_a_forced_replacement_but_reveals_its_new_agent():
     ranks = [at_rank(6, "orazio-nesca"), ["esa"]]
-    game = table(ranks, hands=[[], ["pavel", "pike"]], exposure=[0, 4], crowns=[0, 0]).play("agent 6.6")
+    game = table(ranks, hands=[[], ["pavel", "pike"]], exposure=[0, 4], crowns=[0, 0]).play("agent 6.4")
     assert game.seat == 1
-    game.play("replace with pavel")
-    assert game.exposure == [0, 4] and game.crowns == [0, 2] and "esa" in game.see("removed")
+    game.play("replace with pavel")  # who brings two crowns, of which Orazio steals one
+    assert game.exposure == [0, 4] and game.crowns == [1, 1] and "esa" in game.see("removed")
 
 
 @rule("DR-A28", "DR-A43", "DR163")
 def test_a_victim_whose_hand_does_not_fit_gets_the_decks_top_card():
     ranks = [at_rank(6, "orazio-nesca"), ["esa"]]
-    game = table(ranks, hands=[[], ["marianna"]], deck=["leopold-ansgar", "pavel"]).play("agent 6.6")
+    game = table(ranks, hands=[[], ["marianna"]], deck=["leopold-ansgar", "pavel"]).play("agent 6.4")
     game.play("replace with unseen")
     assert game.rank(1, 1)["agent"] == "pavel" and game.hand(1) == ["marianna"]
     assert game.events("unfit")[0]["agent"] == "leopold-ansgar"

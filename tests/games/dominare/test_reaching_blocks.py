@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.dominare.builder import at_rank, table
+from pentarchy.kernel import members
+from tests.games.dominare.builder import GAME, at_rank, table
 from tests.support import rule
 
 
@@ -137,9 +138,24 @@ def test_next_to_it_leads_out_of_the_home_district():
 
 @rule("DR117", "DR-A21")
 def test_next_to_it_in_a_district_that_is_not_there_is_passed_over():
-    """Mario in the far canals: no Church block is next to it, and he still rallies."""
-    game = table([at_rank(5, "mario-iabelleo"), []]).play("agent 5.5", "place in ca11")
+    """Mario of the first content in the far canals: no Church block is next to it, and he still rallies."""
+    game = table([at_rank(5, "mario-iabelleo"), []], content=1).play("agent 5.5", "place in ca11")
     assert game.seat == 1 and game.rank(0, 1)["up"]
+
+
+def test_no_text_of_today_asks_for_a_block_next_to_one_that_may_have_none():
+    """Mario places on his own terms in both districts; 'next to it' is said only where there is such a block."""
+    game = table([at_rank(5, "mario-iabelleo"), []]).play("agent 5.5", "place in ch7", "place in ca11")
+    assert game.tokens() == {"ch7": (0, 3), "ca11": (0, 4)} and game.rank(0, 1)["up"]
+    for city in GAME.content.cities:
+        beside = [{city.home[other] for other in members(city.neighbours[block])} for block in range(len(city.blocks))]
+        for card in GAME.content.agents:
+            for ability in card.abilities:
+                for before, clause in zip(ability.clauses, ability.clauses[1:], strict=False):
+                    if clause.sentence.pattern.endswith("next to it.") and clause.sentence.pattern.startswith("Place"):
+                        first, then = before.words["where"].districts, clause.words["where"].districts
+                        here = [block for block in range(len(beside)) if city.home[block] in first]
+                        assert all([beside[block] & set(then) for block in here]), (card.id, clause.text)
 
 
 @rule("DR-A21", "DR164")

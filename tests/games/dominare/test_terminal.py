@@ -60,7 +60,7 @@ def test_the_moves_that_can_be_chosen_are_explained_once():
     game = table([["beggar"], ["pike"]], hands=[["esa", "lucan"], []]).play("replace")
     hint = terminal.hint(game.position.view(0), game.position.decision())
     assert hint == "", "the hand lies on the table"
-    game = table([at_rank(4, "orazio-nesca"), ["pike", "esa"]]).play("agent 4.4")
+    game = table([at_rank(6, "orazio-nesca"), ["pike", "esa"]]).play("agent 6.6")
     assert "flip 2/1: Pike of P2" in terminal.hint(game.position.view(0), game.position.decision())
 
 

@@ -48,10 +48,10 @@ def test_no_kind_of_rally_raises_the_buried():
 
 @rule("DR156", "DR063", "DR-A18")
 def test_the_buried_do_not_count_for_ties():
-    ranks = [["orazio-nesca", "beggar", "gillie"], ["pike", "mother-rukh", "pavel"]]
+    ranks = [["dante-straziami", "beggar", "gillie"], ["pike", "mother-rukh", "pavel"]]
     game = start_of(4, ranks, exposure=[9, 8], hands=[["michael-elmen"], ["hamish-lothian"]])
     game.together(p1="reveal michael-elmen", p2="reveal hamish-lothian")
-    assert game.exposure == [12, 12] and game.see("scapegoat") == 1, "Orazio's five lie in the ground"
+    assert game.exposure == [12, 12] and game.see("scapegoat") == 1, "Dante's five lie in the ground"
 
 
 @rule("DR156", "DR138")

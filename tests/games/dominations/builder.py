@@ -12,7 +12,9 @@ from pentarchy.kernel import Game
 from tests import support
 
 CONTENT: Content = GAME.content
-__all__ = ["CARDS", "CONTENT", "GAME", "TRADE", "WHEEL", "Table", "table"]
+FIRST = GAME.of_version(1)
+"""With the first content, for rules that are told by what was printed then."""
+__all__ = ["CARDS", "CONTENT", "FIRST", "GAME", "TRADE", "WHEEL", "Table", "table"]
 
 TRADE = ("t-ttr 0,0d 0",)
 """Land with a Trade Camp against the Cradle, as the Pharos asks for; 1,0u and 0,1u lie beyond it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.builder import CONTENT, Table, table
+from tests.games.dominations.builder import CONTENT, FIRST, Table, table
 from tests.support import rule
 
 APPRENTICE = {0: ["apprenticeship * *"], 1: ["apprenticeship * *!"]}
@@ -62,21 +62,21 @@ def test_the_leaders_own_influence_counts_not_what_the_card_would_bring() -> Non
 
 @rule("DN114", "DN115")
 def test_a_card_turned_by_assimilation_speaks_before_influence_is_scored() -> None:
-    game = table(2, "end", influence={0: 13}, trees=APPRENTICE)
+    game = table(2, "end", influence={0: 13}, trees=APPRENTICE, game=FIRST)
     game.play(next(move for move in game.moves if move.startswith("advance")))
     assert [e["points"] for e in game.events("scored") if e["rule"] == "DN116"] == [16]
 
 
 @rule("DN112", "DN114")
 def test_of_an_advanced_card_of_another_the_first_side_is_assimilated() -> None:
-    game = table(2, "end", influence={0: 13}, trees={1: ["apprenticeship * *!"]})
+    game = table(2, "end", influence={0: 13}, trees={1: ["apprenticeship * *!"]}, game=FIRST)
     game.play(next(move for move in game.moves if move.startswith("develop")))
     assert game.of(0)["tree"][-1]["advanced"] is False and game.influence(0) == 15
 
 
 @rule("DN114")
 def test_turning_over_by_assimilation_costs_nothing() -> None:
-    game = table(2, "end", influence={0: 13}, knowledge={0: {"craftsmanship": 5}}, trees=APPRENTICE)
+    game = table(2, "end", influence={0: 13}, knowledge={0: {"craftsmanship": 5}}, trees=APPRENTICE, game=FIRST)
     game.play(next(move for move in game.moves if move.startswith("advance")))
     assert [event["card"] for event in game.events("domination")] == ["farmer"], "all five are still held"
 
@@ -187,7 +187,7 @@ def test_a_power_used_up_in_one_age_is_there_again_in_the_next() -> None:
 @rule("DN126", "DN-A32", "DN117")
 def test_kept_knowledge_wins_its_domination_card_first() -> None:
     game = next_age(table(2, "end", trees={0: ["warehouse * *!"]}, knowledge={0: {"trade": 5}, 1: {"trade": 4}}))
-    assert game.of(0)["dominations"] == ["trader"] and game.knowledge(0) == {"trade": 3} and game.knowledge(1) == {}
+    assert game.of(0)["dominations"] == ["trader"] and game.knowledge(0) == {"trade": 5} and game.knowledge(1) == {}
 
 
 @rule("DN128", "DN116")

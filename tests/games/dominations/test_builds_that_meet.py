@@ -69,7 +69,7 @@ def test_city_levels_beside_two_monuments_count_for_the_control_of_both() -> Non
 
 @rule("DN103", "DN-A51")
 def test_a_city_level_beside_two_monuments_is_one_level_beside_a_monument() -> None:
-    """Patronage, Advanced: 2 points for each City level beside a Monument. The City of level 2 stands beside both."""
+    """Patronage, Advanced: 3 points for each City level beside a Monument. The City of level 2 stands beside both."""
     game = table(
         phase="develop",
         land=TRADE,
@@ -80,7 +80,7 @@ def test_a_city_level_beside_two_monuments_is_one_level_beside_a_monument() -> N
         knowledge={0: {"art": 9}},
     )
     game.play(next(move for move in game.moves if move.startswith("advance")))
-    assert game.points(0) == 4
+    assert game.points(0) == 6
 
 
 @rule("DN074", "DN-A11")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pentarchy.games.dominations.knowledge import Swaps
 from pentarchy.kernel import IllegalMove
 from tests.games.dominations.builder import Table, table
 from tests.support import rule
@@ -79,7 +80,7 @@ def test_an_academy_counts_itself_when_it_comes_and_when_it_is_turned() -> None:
     turned = table(phase="develop", trees={0: tree}, knowledge={0: {"science": 15}})
     place = next(f"{card['x']},{card['y']}" for card in turned.of(0)["tree"] if card["card"] == "academy")
     turned.play(f"advance {place}")
-    assert turned.points(0) == 3 * 2, "Writing and the Academy itself are Advanced"
+    assert turned.points(0) == 4 * 2, "Writing and the Academy itself are Advanced"
 
 
 @rule("DN096", "DN104")
@@ -188,7 +189,7 @@ def test_mechanics_turned_over_allow_a_second_develop_at_once_and_once_in_an_age
     )
     place = next(f"{card['x']},{card['y']}" for card in game.of(0)["tree"] if card["card"] == "mechanics")
     game.play(f"advance {place}")
-    assert game.asked == "develop" and game.knowledge(0) == {"science": 11}
+    assert game.asked == "develop" and game.knowledge(0) == {"science": 14}
     develop(game, "observation")
     assert game.asked != "develop"
     game.skip("end turn").pass_turn()
@@ -238,6 +239,15 @@ def test_a_bank_just_developed_serves_at_the_end_of_the_same_turn() -> None:
     assert game.asked == "rest"
     game.play("bank art for religion")
     assert game.knowledge(0) == {"religion": 1}
+
+
+def test_exchanges_are_picked_in_the_order_in_which_they_are_listed() -> None:
+    for givers in range(64):
+        for takers in range(64):
+            swaps = Swaps(givers, takers)
+            listed = [(a, b) for a in range(6) for b in range(6) if givers >> a & 1 and takers >> b & 1 and a != b]
+            assert swaps.listed() == listed and swaps.count() == len(listed)
+            assert [swaps.nth(n) for n in range(len(listed))] == listed
 
 
 @rule("DN107", "DN-A08")

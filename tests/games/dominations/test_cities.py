@@ -17,8 +17,8 @@ def test_vestigium_may_be_split_between_domains() -> None:
     game = table(trees={0: ["treasury * 1,0"]}, phase="end", age=1, order=[0, 1])
     while game.asked != "vestigium":
         game.play(game.moves[-1])
-    game.play("vestigium art", "vestigium religion", "vestigium art")
-    assert game.knowledge(0) == {"art": 2, "religion": 1}
+    game.play("vestigium art", "vestigium religion", "vestigium art", "vestigium art")
+    assert game.knowledge(0) == {"art": 3, "religion": 1}
 
 
 @rule("DN046")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -15,6 +16,7 @@ from pentarchy.games.dominations.objectives import GOALS
 from pentarchy.games.dominations.view import catalogue
 from pentarchy.games.dominations.vocabulary import VOCABULARY
 from pentarchy.parts.content import ContentError
+from pentarchy.parts.sentences import Clause
 from tests.games.dominations.builder import CARDS, CONTENT
 
 MASTERIES = CONTENT.cards[:72]
@@ -60,7 +62,21 @@ def test_seventy_two_masteries_twelve_a_domain_four_of_each_value() -> None:
         (domain, value): 4 for domain in range(6) for value in (3, 6, 9)
     }
     assert len({card.id for card in CONTENT.cards}) == len(CONTENT.cards)
-    assert all(len(card.sides) == 2 and card.upgrade == card.value for card in MASTERIES)
+    assert all(len(card.sides) == 2 for card in MASTERIES)
+
+
+def test_an_upgrade_costs_less_than_the_card_and_its_side_says_something_new() -> None:
+    for card in MASTERIES:
+        assert card.upgrade <= {3: 2, 6: 6, 9: 8}[card.value], card.id
+        assert card.sides[0].texts != card.sides[1].texts, card.id
+    dear = {card.id for card in MASTERIES if card.upgrade > {3: 2, 6: 4, 9: 6}[card.value]}
+    assert dear == {"warfare", "templars", "rhetoric"}, "what is worth more than the others"
+
+
+def test_no_two_masteries_of_a_value_that_are_their_domains_own_say_the_same() -> None:
+    """Those of value 3, and the first two of value 6, are alike in all Domains."""
+    own = [card for n, card in enumerate(MASTERIES) if n % 12 in (6, 7)]
+    assert len({card.sides[0].texts for card in own}) == len({card.sides[1].texts for card in own}) == len(own) == 12
 
 
 def test_only_value_nine_has_prerequisites_and_each_can_be_met() -> None:
@@ -150,15 +166,35 @@ def test_twelve_monuments_one_circle_and_one_other_a_domain_and_fifty_levels() -
     assert known["hanging-gardens"].reward == 5
 
 
-def test_levels_cost_one_more_each_from_the_third_on_in_two_domains() -> None:
+def test_levels_cost_more_and_more_from_the_third_on_in_two_domains() -> None:
     for monument in CONTENT.monuments:
-        for nth, (number, cost) in enumerate(zip(monument.levels, monument.costs, strict=True), 1):
-            assert sum(cost) == 4 + nth
-            assert sum(amount > 0 for amount in cost) == (1 if nth < 3 else 2)
-            card = CONTENT.cards[number]
-            points = {1: 6, 2: 8, 3: 10, 4: 12, 5: 15}[nth]
-            more = {2: ["Gain 3 Vestigium."], 4: ["Gain 2 Influence."]}.get(nth, [])
-            assert list(card.sides[0].texts) == [f"Score {points} points.", *more]
+        totals = [sum(cost) for cost in monument.costs]
+        assert totals == sorted(totals) and 3 <= totals[0] <= 5, monument.id
+        assert 24 <= sum(totals) <= 35
+        for nth, cost in enumerate(monument.costs, 1):
+            assert cost[monument.domain] and sum(amount > 0 for amount in cost) == (1 if nth < 3 else 2)
+
+
+PLAIN = ("score_points", "gain_influence", "gain_knowledge")
+"""Points, Influence and Knowledge at once: what every level may give."""
+
+
+def test_every_monument_has_a_character_of_its_own() -> None:
+    """Ten have a level that does what no plain level does; the Palace has its ladder, the Colosseum its Influence."""
+    levels = {m.id: [CONTENT.cards[number].sides[0].texts for number in m.levels] for m in CONTENT.monuments}
+    said = {
+        name: {t for texts in level for t in texts if clause(t).run.__name__ not in PLAIN or "each Age" in t}
+        for name, level in levels.items()
+    }
+    assert {name for name in said if not said[name]} == {"imperial-palace", "colosseum"}
+    for one, other in combinations(levels, 2):
+        assert levels[one] != levels[other] and not (said[one] and said[one] == said[other])
+    assert len({tuple(m.costs[n][m.domain] for n in range(4)) for m in CONTENT.monuments}) >= 3
+
+
+def clause(text: str) -> Clause:
+    (found,) = VOCABULARY.compile([text], where="a test", given=("knowledge",))
+    return found
 
 
 def test_level_cards_show_two_white_one_own_and_one_black_half_but_for_the_last() -> None:
@@ -192,6 +228,31 @@ def test_sixteen_nations_with_five_objectives_each_at_least_one_of_cities() -> N
 def test_every_kind_of_objective_and_every_goal_of_the_vocabulary_is_used() -> None:
     used = {goal.sentence.pattern for nation in CONTENT.objectives for goal in nation.goals}
     assert used == {sentence.pattern for sentence in GOALS.sentences}
+
+
+EARLY = (
+    r"Control one|Have 4 Cities of level 1\.|Have 15 Inf|Have 5 \w+ Nodus\.|Have [23] .*Masteries of value 3\."
+)
+HARD = r"Control 2|Have 30|Have 10|Have 8|Have 2 Cities of level 3|1 of level 3|Have 4 .*value 6|Have 3 .*value 9"
+
+
+def test_every_nation_has_two_early_goals_two_of_an_age_and_one_hard_one() -> None:
+    for nation in CONTENT.objectives:
+        early = sum([re.match(EARLY, text) is not None for text in nation.texts])
+        hard = sum([re.search(HARD, text) is not None for text in nation.texts])
+        assert hard == 1 and early == (3 if nation.id == "phoenicians" else 2), nation.id
+
+
+def test_no_goal_of_a_nation_is_won_by_another() -> None:
+    """Of one kind of goal a nation has one; Cities of a level do not follow from those of another."""
+    for nation in CONTENT.objectives:
+        kinds = [goal.run.__name__.partition("_of_")[0] for goal in nation.goals]
+        assert kinds.count("nodus") <= 1 and kinds.count("enough_influence") + kinds.count("control_monuments") <= 2
+        assert kinds.count("control_monuments") <= 1 and kinds.count("enough_influence") <= 1
+        values = [value for goal in nation.goals for name, value in goal.words.items() if name in ("value", "other")]
+        assert len(set(values)) == len(values), nation.id
+        many = [text for text in nation.texts if "adjacent" in text or "Cities of level 1" in text]
+        assert len(many) <= 1 or nation.id == "khmer", nation.id
 
 
 def test_no_nation_asks_for_more_than_fifteen_turns_can_give() -> None:
@@ -267,7 +328,7 @@ def pack_with(tmp_path: Path, file: str, old: str, new: str) -> Path:
     [
         ("masteries.toml", "Gain 1 Trade if", "Steal 1 Trade if", "peddling basic: Dominations knows no sentence"),
         ("masteries.toml", 'domain = "trade"', 'domain = "trad"', "did you mean 'trade'"),
-        ("masteries.toml", "upgrade = 3", "upgrade = -1", "peddling: upgrade is -1"),
+        ("masteries.toml", "upgrade = 2", "upgrade = -1", "peddling: upgrade is -1"),
         ("masteries.toml", '"trade", "craftsmanship", "trade", "art"]', '"trade"]', "nodus must be 4"),
         ("masteries.toml", "value = 3", "worth = 3", "peddling: value is missing"),
         ("land.toml", 'dots = ["craftsmanship", "art", "science"]', 'dots = ["art"]', "dots must be 3"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pentarchy.games.dominations.domains import DOMAINS, TITLES
+from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
 from pentarchy.games.dominations.vocabulary import VOCABULARY
 from tests.games.dominations.builder import CARDS, CONTENT, Table, table
 
@@ -166,17 +166,22 @@ def check_influence_for_nodus(card: str, turned: bool, words: dict[str, Any], te
 def check_pay_for_influence(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     game = holding(card, turned, seats=2, phase="end", land=("t-ttr 0,0d 0",), cities=("0,0d 0 1",),
                    knowledge={0: {"trade": 10}})  # fmt: skip
-    assert game.moves == ["buy 1", "buy 2", "buy 3", "buy none"]
-    game.play("buy 3")
-    assert game.influence(0) == 3
+    most = min(words["most"], 10 // words["price"])
+    assert game.moves == [*[f"buy {n}" for n in range(1, most + 1)], "buy none"]
+    game.play(f"buy {most}")
+    assert game.influence(0) == most
+    dear = holding(card, turned, seats=2, phase="end", knowledge={0: {"trade": words["price"]}})
+    assert dear.moves == ["buy 1", "buy none"]
 
 
 def check_knowledge(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
     if text.startswith("Gain"):
         game = gaining(card, turned)
-        for _ in range(words["n"]):
-            game.play("vestigium art")
-        assert [event["knowledge"] for event in game.events("gained")] == [[f"{words['n']} art"]]
+        chosen = words["what"] == WHITE
+        if chosen:
+            game.play(*["vestigium art"] * words["n"])
+        gained = f"{words['n']} {'art' if chosen else DOMAINS[words['what']]}"
+        assert [event["knowledge"] for event in game.events("gained")] == [[gained]]
     elif "complete a Locus" in text:
         game = holding(card, turned, hands={0: ["r-tgs"]}, land=WHEEL)
         game.play("place r-tgs at 2,-1d turn 0")
@@ -187,9 +192,8 @@ def check_knowledge(card: str, turned: bool, words: dict[str, Any], text: str) -
         game = holding(card, turned, seats=2, phase="end")
         while game.asked != "vestigium":
             game.play(game.moves[-1])
-        for _ in range(words["n"]):
-            game.play("vestigium art")
-        assert game.knowledge(0) == {"art": words["n"]}
+        game.play(*(["vestigium art", "vestigium trade"] * words["n"])[: words["n"]])
+        assert sum(game.knowledge(0).values()) == words["n"]
     else:
         game = table(seat=0, hands={0: ["a-sgr"]}, land=("t-ttr 0,0d 0",), cities=("0,0d 1 1",),
                      trees={1: [f"{card} * *{'!' if turned else ''}"]})  # fmt: skip
@@ -344,9 +348,11 @@ def check_hand(card: str, turned: bool, words: dict[str, Any], text: str) -> Non
 
 
 def check_assimilation(card: str, turned: bool, words: dict[str, Any], text: str) -> None:
-    trees = {0: [f"{card} * *!"], 1: ["pottery * -1,0", "masonry * *"]}
-    assert any(move.startswith("develop masonry") for move in table(2, "end", influence={0: 18}, trees=trees).moves)
-    assert not any(move.startswith("develop masonry") for move in table(2, "end", influence={0: 17}, trees=trees).moves)
+    trees = {0: [f"{card} * *{'!' if turned else ''}"], 1: ["pottery * -1,0", "masonry * *"]}
+    enough = 23 - words["n"]
+    for influence, offered in ((enough, True), (enough - 1, False)):
+        moves = table(2, "end", influence={0: influence}, trees=trees).moves
+        assert any(move.startswith("develop masonry") for move in moves) is offered
 
 
 def check_bank(card: str, turned: bool, words: dict[str, Any], text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dominations.builder import Table, table
+from tests.games.dominations.builder import FIRST, Table, table
 from tests.support import rule
 
 
@@ -58,8 +58,9 @@ def test_only_the_leader_in_influence_may_assimilate_and_need_not() -> None:
 @rule("DN112", "DN115")
 def test_an_assimilated_card_comes_from_the_holders_and_takes_effect_before_influence_is_scored() -> None:
     game = table(
-        2, "end", influence={0: 13, 1: 2}, trees={0: ["pottery * -1,0"], 1: ["pottery * -1,0", "apprenticeship * 1,0"]}
-    )
+        2, "end", influence={0: 13, 1: 2}, trees={0: ["pottery * -1,0"], 1: ["pottery * -1,0", "apprenticeship * 1,0"]},
+        game=FIRST,
+    )  # fmt: skip
     move = next(move for move in game.moves if move.startswith("develop apprenticeship"))
     game.play(move)
     assert game.influence(0) == 15
@@ -306,7 +307,7 @@ def test_knowledge_is_lost_but_for_what_cards_keep_and_limits_stay() -> None:
         trees={0: ["warehouse * 1,0!"]},
         knowledge={0: {"trade": 9, "art": 5}, 1: {"art": 9}},
     )
-    assert game.knowledge(0) == {"trade": 3} and game.knowledge(1) == {}
+    assert game.knowledge(0) == {"trade": 5} and game.knowledge(1) == {}
     assert game.of(0)["limits"]["trade"] == 15 and game.of(1)["limits"]["art"] == 10
 
 
@@ -345,5 +346,5 @@ def test_start_of_age_effects_come_after_everything_else() -> None:
     while game.asked != "vestigium":
         game.play(game.moves[-1])
     assert game.board["age"] == 2 and game.events("drew")
-    game.play("vestigium art", "vestigium art", "vestigium art")
-    assert game.knowledge(0) == {"art": 3} and game.influence(0) == 3
+    game.play(*["vestigium art"] * 4)
+    assert game.knowledge(0) == {"art": 4} and game.influence(0) == 3

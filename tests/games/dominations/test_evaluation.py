@@ -8,7 +8,7 @@ from pentarchy.games.dominations import evaluation
 from pentarchy.games.dominations.objectives import met
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.worth import COUNTS, SHARES, Tally, objective_points
-from tests.games.dominations.builder import CONTENT, GAME, Table, table
+from tests.games.dominations.builder import CONTENT, FIRST, GAME, Table, table
 
 
 def worth(game: Table, seat: int = 0) -> float:
@@ -33,7 +33,7 @@ def test_influence_is_worth_less_when_fewer_ages_are_left() -> None:
 
 
 def test_objectives_that_are_met_count_as_the_rules_count_them() -> None:
-    game = table(influence={0: 30}, objectives=("huns", "romans"))
+    game = table(influence={0: 30}, objectives=("huns", "romans"), game=FIRST)
     state = game.position.state
     assert isinstance(state, Dominations)
     assert met(state, 0)[0] and met(state, 0)[3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentarchy.games.dominations.objectives import GOALS, Standing
-from tests.games.dominations.builder import GAME, Table, table
+from tests.games.dominations.builder import FIRST, GAME, Table, table
 from tests.support import rule
 
 
@@ -48,7 +48,7 @@ def test_objectives_bring_points_by_how_many_are_met(met: int, points: int) -> N
     """The Huns: 15 Influence, 6 groups of Cities, 3 Government Masteries of value 3; 30 Influence; 10 groups."""
     influence = {0: 0, 1: 15, 2: 30, 3: 30}[met]
     trees = {0: ["council * *", "administration * *", "education * *"]} if met == 3 else {}
-    game = finished(influence={0: influence}, objectives=("huns", "romans"), trees=trees)
+    game = finished(influence={0: influence}, objectives=("huns", "romans"), trees=trees, game=FIRST)
     assert game.events("objectives")[0]["met"] == met
     assert game.points(0) == influence + points
 
@@ -61,7 +61,9 @@ def test_four_and_five_objectives_bring_seventy_and_a_hundred() -> None:
     trees = {0: ["council * *", "administration * *", "education * *"]}
     for count, points in ((6, 70), (10, 100)):
         cities = tuple(f"{cell} 0 1" for cell in apart[:count])
-        game = finished(influence={0: 30}, objectives=("huns", "romans"), trees=trees, land=land, cities=cities)
+        game = finished(
+            influence={0: 30}, objectives=("huns", "romans"), trees=trees, land=land, cities=cities, game=FIRST
+        )
         assert game.points(0) == 30 + points
 
 
@@ -70,6 +72,7 @@ def test_three_objectives_may_be_worth_forty_five() -> None:
     game = finished(
         influence={0: 30},
         objectives=("huns", "romans"),
+        game=FIRST,
         trees={0: ["council * *", "administration * *", "education * *"]},
         options={"three_objectives": 45},
     )

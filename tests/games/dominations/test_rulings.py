@@ -141,8 +141,8 @@ def test_vestigium_may_be_taken_in_a_full_domain_and_all_of_it_is_one_event() ->
     )  # fmt: skip
     while game.asked != "vestigium":
         game.play(game.moves[0])
-    game.play("vestigium art", "vestigium art", "vestigium art")
-    assert game.knowledge(0)["art"] == 3
+    game.play(*["vestigium art"] * 4)
+    assert game.knowledge(0)["art"] == 4
     full = table(hands={0: ["r-tgs"]}, land=WHEEL[:5], trees={0: ["pilgrimage * *!"]}, knowledge={0: {"art": 5}})
     full.play("place r-tgs at 2,-1d turn 0", *["vestigium art"] * 5, "vestigium trade")
     assert full.knowledge(0)["art"] == 5

@@ -133,9 +133,9 @@ def test_events_are_told_with_printed_names() -> None:
 
 
 def test_own_objectives_are_shown_with_those_that_are_met() -> None:
-    game = table(influence={0: 15}, objectives=("huns", "romans"))
+    game = table(influence={0: 15}, objectives=("persians", "romans"))
     text = terminal.draw(game.position.view(0), False)
-    assert "✓ Have 15 Influence." in text and "· Have 30 Influence." in text
+    assert "✓ Have 15 Influence." in text and "· Have 5 Government Nodus and 3 Trade Nodus." in text
 
 
 def test_the_forecast_is_what_comes_about() -> None:

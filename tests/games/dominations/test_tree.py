@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dominations.builder import CONTENT, Table, table
+from tests.games.dominations.builder import CONTENT, FIRST, Table, table
 from tests.support import rule
 
 RICH = {0: {"trade": 5, "craftsmanship": 5, "art": 5, "science": 5, "government": 5, "religion": 5}}
@@ -182,7 +182,7 @@ def test_an_upgrade_turns_the_card_over_where_it_lies_once() -> None:
     game.play("advance 1,0")
     after = game.of(0)["tree"][1]
     assert after == {**before, "advanced": True}
-    assert game.knowledge(0) == {"craftsmanship": 2}
+    assert game.knowledge(0) == {"craftsmanship": 5 - 2}
     again = table(phase="develop", trees={0: ["fishing a 1,0!"]}, knowledge=RICH)
     assert again.why_not("advance 1,0") == "DN102"
     assert again.why_not("advance 0,0") == "DN102", "the Campfire has no other side"
@@ -190,14 +190,14 @@ def test_an_upgrade_turns_the_card_over_where_it_lies_once() -> None:
 
 @rule("DN102")
 def test_an_upgrade_that_cannot_be_paid_is_not_offered() -> None:
-    game = table(phase="develop", trees={0: ["fishing a 1,0"]}, knowledge={0: {"craftsmanship": 2, "art": 3}})
+    game = table(phase="develop", trees={0: ["fishing a 1,0"]}, knowledge={0: {"craftsmanship": 1, "art": 3}})
     assert game.why_not("advance 1,0") == "DN102"
 
 
 @rule("DN103", "DN109")
 def test_points_and_influence_of_a_new_card_count_at_once() -> None:
     tree_before = {0: ["pottery * -1,0"]}
-    game = table(phase="develop", trees=tree_before, knowledge={0: {"craftsmanship": 6}})
+    game = table(phase="develop", trees=tree_before, knowledge={0: {"craftsmanship": 6}}, game=FIRST)
     game.play(first(game, "apprenticeship"))
     assert game.influence(0) == 2
 

@@ -163,6 +163,15 @@ def test_the_evaluation_foresees_what_the_report_will_cost():
     assert any(event["cost"].startswith("-") for event in game.events("reported"))
 
 
+@rule("DY017")
+def test_the_evaluation_foresees_that_space_will_lay_nothing():
+    roles = ("produce", "space", "coin")
+    within_reach = table(roles=roles, market=[PLAIN, "lava.goods.rl|lava.empty.rl"])
+    out_of_reach = table(roles=roles, market=["lava.goods.rl|grass.empty.rl", "lava.goods.rl|lava.empty.rl"])
+    assert [evaluation.worth_of(game.position.state, 1)[0] for game in (within_reach, out_of_reach)] == [1, 0]
+    assert evaluation.worth_of(out_of_reach.position.state, 1)[1] == 1, "what lasts is not lost"
+
+
 @pytest.mark.parametrize("options", [{}, ALL])
 def test_there_is_a_hint_for_every_option(options):
     for position in random_positions(9, options, every=1):

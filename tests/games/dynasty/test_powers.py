@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from tests.games.dynasty.builder import PLAIN, place, table, take
+from tests.games.dynasty.builder import GAME, PLAIN, place, table, take
 from tests.support import rule
 
 ROAD = "lava.empty.rl|lava.empty.rl"
@@ -116,3 +118,49 @@ def test_produce_may_leave_it_at_one():
 @rule("DY022")
 def test_marks_that_change_powers(mark, left):
     assert table(marks={0: [mark]}, market=[ROAD, PLAIN]).player(0)["powers"] == left
+
+
+SHELTERED = ["i8=plains.empty. j8=plains.empty.", "f8=lava.empty. e8=lava.empty.", "e7=grass.empty. d7=grass.empty."]
+"""Beside Space's starting domino, beside Warfare's, and out of both provinces."""
+
+
+@rule("DY-A67")
+@pytest.mark.parametrize(("option", "spared"), [("two", True), ("always", True), ("never", False)])
+def test_with_two_players_a_power_leaves_the_others_province_alone(option, spared):
+    roles = ("warfare", "space")
+    game = table(roles=roles, shared=SHELTERED, market=[ROAD, PLAIN], options={"shelter": option})
+    game.play("power remove")
+    assert {"remove shared e8", "remove shared d7"} <= set(game.moves)
+    assert ("remove shared i8" in game.moves) is not spared
+    assert not spared or game.why_not("remove shared i8") == "DY-A67"
+    game = table(roles=roles, shared=SHELTERED, market=[ROAD, PLAIN], start=1, options={"shelter": option})
+    game.play("power move")
+    assert ("move shared e8" in game.moves) is not spared and "move shared i8" in game.moves
+
+
+@rule("DY-A67")
+@pytest.mark.parametrize(("option", "spared"), [("two", False), ("always", True)])
+def test_with_more_players_only_if_they_agreed_so(option, spared):
+    game = table(shared=SHELTERED, market=[ROAD, PLAIN], options={"shelter": option})
+    game.play("power remove")
+    assert ("remove shared i8" in game.moves) is not spared
+
+
+@rule("DY-A67")
+def test_a_power_that_reaches_nothing_else_cannot_be_used():
+    roles = ("warfare", "space")
+    game = table(roles=roles, shared=SHELTERED[:1], market=[ROAD, PLAIN], options={"shelter": "two"})
+    assert "power remove" not in game.moves and game.why_not("power remove") == "DY-A67"
+    assert "power remove" in table(roles=roles, shared=SHELTERED[:1], market=[ROAD, PLAIN]).moves
+
+
+@rule("DY-A67")
+def test_a_game_stored_before_there_was_shelter_goes_on_without_it():
+    game = table(roles=("warfare", "space"), shared=SHELTERED, market=[ROAD, PLAIN])
+    saved = json.loads(game.position.save())
+    options = saved["snapshot"]["options"]["{"]
+    assert ["shelter", 0] in options
+    options.remove(["shelter", 0])
+    again = GAME.load(json.dumps(saved))
+    again.play("power remove")
+    assert "remove shared i8" in again.decision().moves

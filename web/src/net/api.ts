@@ -3,6 +3,9 @@ import { Refusal } from "../offline/refusal";
 import { Shares } from "./fairness";
 import { transport, type Reply } from "./transport";
 import type {
+  AdminPerson,
+  AdminTable,
+  AuditLine,
   Bot,
   Course,
   Explanation,
@@ -12,11 +15,14 @@ import type {
   LessonTaken,
   Lobby,
   Luck,
+  Mark,
   Museum,
   Opinion,
   Outcome,
+  Overview,
   Seeking,
   FollowedShown,
+  Preferences,
   PrivacyShown,
   Profile,
   Person,
@@ -25,11 +31,17 @@ import type {
   PuzzlesOfGame,
   Reason,
   Replay,
+  ReportShown,
   Review,
   RulesText,
   Summary,
   TableState,
+  TournamentPage,
+  TournamentShown,
+  Vacations,
   Variation,
+  Waiting,
+  Ways,
 } from "./types";
 import type { Words } from "../play/words";
 import type { Content } from "../play/contract";
@@ -69,7 +81,7 @@ const get = <T>(path: string) => ask<T>("GET", path);
 const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
 const id = encodeURIComponent;
 
-type Me = { person: Person | null };
+type Me = { person: Person | null; admin?: boolean; banned?: string };
 
 export interface NewTable {
   game: string;
@@ -104,18 +116,33 @@ export const api = {
   blocks: () => get<{ blocked: Person[] }>("/api/blocks"),
   block: (person: string) => ask<{ blocked: Person[] }>("PUT", `/api/blocks/${id(person)}`),
   unblock: (person: string) => ask<{ blocked: Person[] }>("DELETE", `/api/blocks/${id(person)}`),
+  preferences: () => get<{ kept: boolean; preferences: Preferences }>("/api/me/preferences"),
+  prefer: (wish: Preferences) => ask<{ preferences: Preferences }>("PUT", "/api/me/preferences", wish),
+  told: () => get<Ways>("/api/me/told"),
+  addDevice: (device: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
+    ask<Ways>("PUT", "/api/me/devices", device),
+  removeDevice: (device: string) => ask<Ways>("DELETE", `/api/me/devices/${id(device)}`),
+  askForMail: (address: string, password: string) =>
+    ask<{ sent: boolean }>("PUT", "/api/me/email", { address, password }),
+  noMail: () => ask<Ways>("DELETE", "/api/me/email"),
+  confirmMail: (token: string) => post<{ done: boolean }>("/api/email", { token }),
+  unsubscribe: (token: string) => post<{ done: boolean }>(`/api/unsubscribe?token=${id(token)}`),
+  letter: (name: string) => post<{ sent: boolean }>("/api/recover/letter", { name }),
+  recoverByLink: (token: string, password: string) =>
+    post<Me & { recovery_code: string }>("/api/recover/link", { token, password }),
+  waiting: () => get<Waiting>("/api/me/waiting"),
+  takeVacation: (since: number | null, until: number) =>
+    ask<Vacations>("PUT", "/api/me/vacation", since === null ? { until } : { since, until }),
+  endVacation: (which: number) => ask<Vacations>("DELETE", `/api/me/vacation/${which}`),
   myGames: () => get<{ tables: Summary[] }>("/api/me/games"),
 
   games: once(() => get<{ games: Game[] }>("/api/games").then((answer) => answer.games)),
   bots: byName((game) => get<{ bots: Bot[] }>(`/api/bots?game=${id(game)}`).then((answer) => answer.bots)),
   words: byName((game) => get<Words>(`/api/games/${id(game)}/words`)),
   rules: byName((game) => get<RulesText>(`/api/games/${id(game)}/rules`)),
-  content: byName((game) =>
-    get<Content>(`/api/games/${id(game)}/content`).catch((error: unknown): Content => {
-      if (error instanceof Refused && error.status === 404) return {};
-      throw error;
-    }),
-  ),
+  /** What is printed; of an older content that a game began with, if its number is given. */
+  content: (game: string, older: number | null = null) =>
+    contentAt(`/api/games/${id(game)}/content${older === null ? "" : `?version=${older}`}`),
 
   museum: byName((game) => get<Museum>(`/api/games/${id(game)}/museum`)),
   guide: byName((game) => get<GuideText>(`/api/games/${id(game)}/guide`)),
@@ -144,6 +171,25 @@ export const api = {
   privacy: () => get<PrivacyShown>("/api/me/privacy"),
   choosePrivacy: (chosen: PrivacyShown) => ask<PrivacyShown>("PUT", "/api/me/privacy", chosen),
   invite: (table: string, person: string) => ask<unknown>("PUT", `/api/tables/${id(table)}/invited/${id(person)}`),
+  report: (said: { about: string; text: string; table?: string; line?: string }) => post<unknown>("/api/reports", said),
+  marks: (tournament: string) => get<{ marks: Mark[] }>(`/api/tournaments/${id(tournament)}/marks`),
+  admin: {
+    overview: () => get<Overview>("/api/admin"),
+    people: (find: string) => get<{ people: AdminPerson[] }>(`/api/admin/people?find=${id(find)}`),
+    tables: () => get<{ tables: AdminTable[] }>("/api/admin/tables"),
+    reports: () => get<{ reports: ReportShown[] }>("/api/admin/reports"),
+    audit: () => get<{ audit: AuditLine[] }>("/api/admin/audit"),
+    close: (report: string, answer: string) => post<unknown>(`/api/admin/reports/${id(report)}`, { answer }),
+    ban: (person: string, reason: string, hours: number | null) =>
+      ask<unknown>("PUT", `/api/admin/bans/${id(person)}`, { reason, hours }),
+    lift: (person: string) => ask<unknown>("DELETE", `/api/admin/bans/${id(person)}`),
+    announce: (text: string, hours: number | null) => post<unknown>("/api/admin/announcements", { text, hours }),
+    unsay: (which: string) => ask<unknown>("DELETE", `/api/admin/announcements/${id(which)}`),
+  },
+  tournaments: () => get<{ tournaments: TournamentShown[] }>("/api/tournaments"),
+  tournament: (one: string) => get<TournamentPage>(`/api/tournaments/${id(one)}`),
+  arrange: (wish: Record<string, unknown>) => post<TournamentPage>("/api/tournaments", wish),
+  deed: (one: string, said: Record<string, unknown>) => post<TournamentPage>(`/api/tournaments/${id(one)}/do`, said),
   match: () => get<{ seeking: Seeking | null }>("/api/match"),
   seek: (wish: { games: string[]; seats: number[]; pace: string; rated: boolean }) =>
     ask<{ seeking: Seeking | null }>("PUT", "/api/match", wish),
@@ -196,6 +242,13 @@ async function create(wish: NewTable): Promise<{ table: Summary }> {
   }
   return { table: summary };
 }
+
+const contentAt = byName((path) =>
+  get<Content>(path).catch((error: unknown): Content => {
+    if (error instanceof Refused && error.status === 404) return {};
+    throw error;
+  }),
+);
 
 /** Asked once; a failure is forgotten, so that the next call asks again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

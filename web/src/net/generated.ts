@@ -6,6 +6,8 @@ export type Told =
   | LobbyChange
   | Present
   | Matched
+  | RoundBegins
+  | Announced
   | Invited
   | StateMessage
   | Delta
@@ -39,6 +41,85 @@ export interface Account {
   high: number;
   mistakes: number;
 }
+export interface AdminAnnouncements {
+  announcements: Announcement[];
+}
+export interface Announcement {
+  id: string;
+  text: string;
+  since: number;
+  until: number | null;
+}
+export interface AdminAudit {
+  audit: AuditLine[];
+}
+export interface AuditLine {
+  at: number;
+  admin: PersonShown | null;
+  deed: "ban" | "lift" | "announce" | "unsay" | "report" | "role";
+  about: string | null;
+  detail: {
+    [k: string]: unknown;
+  };
+}
+export interface PersonShown {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+export interface AdminPeople {
+  people: AdminPerson[];
+}
+export interface AdminPerson {
+  person: PersonShown;
+  role: string | null;
+  created: number;
+  seen: number;
+  ban: BanShown | null;
+}
+export interface BanShown {
+  reason: string;
+  until: number | null;
+  since: number;
+}
+export interface AdminReports {
+  reports: ReportShown[];
+}
+export interface ReportShown {
+  id: string;
+  by: PersonShown | null;
+  about: PersonShown | null;
+  table: string | null;
+  quoted: string | null;
+  text: string;
+  at: number;
+  closed: number | null;
+  answer: string | null;
+}
+export interface AdminTable {
+  id: string;
+  title: string;
+  names: string[];
+  started: number | null;
+  marks: Mark[];
+}
+/**
+ * One device, from which a table was looked at as more than one; at least one of them sits there.
+ */
+export interface Mark {
+  table: string;
+  people: OnDevice[];
+}
+/**
+ * Somebody who looked at a table from a device; null did not say who he is, or has no seat there.
+ */
+export interface OnDevice {
+  person: PersonShown | null;
+  seat: number | null;
+}
+export interface AdminTables {
+  tables: AdminTable[];
+}
 export interface Advice {
   decision: string;
   moves: OpinionShown[];
@@ -61,6 +142,13 @@ export interface LineStep {
   seat: number;
   move: string;
 }
+/**
+ * What the administrators tell everybody; all of it, whenever it changes.
+ */
+export interface Announced {
+  type: "announcements";
+  announcements: Announcement[];
+}
 export interface Asked {
   seat: number;
   question: string;
@@ -80,11 +168,6 @@ export interface Between {
 }
 export interface Blocked {
   blocked: PersonShown[];
-}
-export interface PersonShown {
-  id: string;
-  name: string;
-  guest: boolean;
 }
 export interface BotRating {
   name: string;
@@ -107,6 +190,10 @@ export interface Cause {
   kind: string;
   id: string;
   [k: string]: unknown;
+}
+export interface ChannelsShown {
+  push: boolean;
+  email: boolean;
 }
 export interface Chapter {
   title: string;
@@ -167,6 +254,9 @@ export interface LessonReply {
   kind: "right" | "on" | "wrong" | "forbidden" | "missed";
   text: string;
   rule: string;
+}
+export interface Confirmed {
+  done: boolean;
 }
 export interface Course {
   game: string;
@@ -231,6 +321,14 @@ export interface GameEvent {
   [k: string]: unknown;
 }
 /**
+ * A browser that messages are pushed to; `service` is the host that carries them.
+ */
+export interface DeviceShown {
+  id: string;
+  service: string;
+  created: number;
+}
+/**
  * A command was followed; or what was asked of `why`.
  */
 export interface Done {
@@ -263,6 +361,8 @@ export interface TableState {
   clock: ClockShown | null;
   thinking: Thinking[];
   question: AskedOfAll | null;
+  plan: PlanShown | null;
+  content: number | null;
 }
 /**
  * A table, as whoever may know of it is told.
@@ -298,6 +398,7 @@ export interface Summary {
   rules_version: number;
   remarks: string[];
   sandbox: boolean;
+  tournament: string | null;
   whatif: WhatIfShown | null;
   invitation?: string;
 }
@@ -314,6 +415,7 @@ export interface SeatShown {
   resigned: boolean;
   kept?: string | null;
   ready?: boolean;
+  away?: boolean;
 }
 /**
  * A deal that is made together: see docs/fairness.md.
@@ -393,6 +495,21 @@ export interface Thinking {
   bot: string;
   since: number | null;
 }
+/**
+ * What somebody laid up for his next decision, and why what he laid up before came to nothing.
+ */
+export interface PlanShown {
+  plans: PlannedShown[];
+  notice: string | null;
+}
+export interface PlannedShown {
+  when: WhenShown | null;
+  moves: string[];
+}
+export interface WhenShown {
+  kind: string;
+  seat: number | null;
+}
 export interface WhyReason {
   move: string;
   rule: string;
@@ -401,6 +518,18 @@ export interface WhyReason {
 export interface DoneMessage {
   type: "done";
   ref?: string;
+}
+/**
+ * `seed` is null for whoever does not take part, or before the start.
+ */
+export interface EntrantShown {
+  number: number;
+  seed: number | null;
+  person: PersonShown | null;
+  bot: string | null;
+  name: string;
+  checked: boolean;
+  out: boolean;
 }
 export interface ErrorMessage {
   type: "error";
@@ -580,6 +709,12 @@ export interface LessonWhy {
   legal: boolean;
   brings?: string;
 }
+/**
+ * A letter is on its way, if there is somebody to write to.
+ */
+export interface LetterSent {
+  sent: boolean;
+}
 export interface Lobby {
   own: Summary[];
   open: Summary[];
@@ -620,6 +755,9 @@ export interface LuckPoint {
   cost: number;
   mistakes: number;
 }
+export interface Marks {
+  marks: Mark[];
+}
 export interface Match {
   seeking: Seeking | null;
 }
@@ -642,6 +780,8 @@ export interface Matched {
 }
 export interface Me {
   person: PersonShown | null;
+  admin?: boolean;
+  banned?: string;
 }
 export interface Museum {
   game: string;
@@ -706,6 +846,8 @@ export interface MuseumFigures {
 }
 export interface NewAccount {
   person: PersonShown | null;
+  admin?: boolean;
+  banned?: string;
   recovery_code: string;
 }
 export interface Outcome {
@@ -715,9 +857,67 @@ export interface Outcome {
   counts: boolean;
   finishes: FinishShown[];
 }
+/**
+ * How the server does.
+ */
+export interface Overview {
+  people: number;
+  accounts: number;
+  here: number;
+  waiting: number;
+  running: number;
+  reports: number;
+  bans: number;
+  sockets: number;
+  in_memory: number;
+  bots_waiting: number;
+  version: string;
+}
+/**
+ * A table of a round: entrants by seat. `places` are null while it is played; 0 is a forfeit.
+ */
+export interface PairingShown {
+  board: number;
+  table: string | null;
+  seats: number[];
+  forfeits: number[];
+  places: number[] | null;
+  how: ("played" | "free" | "forfeit" | "moved") | null;
+  status: ("open" | "running" | "over") | null;
+  until: number | null;
+}
 export interface Pong {
   type: "pong";
   ref?: string;
+}
+export interface PreferencesKept {
+  theme: "system" | "light" | "dark";
+  motion: "system" | "less";
+  speed: number;
+  scenes: boolean;
+  confirm: "never" | "touch" | "always";
+  guide: boolean;
+  sound: boolean;
+  volume: number;
+  pace: "live" | "turns";
+  auto_pass: boolean;
+  told: ToldShown;
+  quiet: QuietShown | null;
+  zone: string;
+}
+export interface ToldShown {
+  your_turn: ChannelsShown;
+  invitation: ChannelsShown;
+  game_over: ChannelsShown;
+  tournament: ChannelsShown;
+}
+export interface QuietShown {
+  start: string;
+  end: string;
+}
+export interface PreferencesShown {
+  kept: boolean;
+  preferences: PreferencesKept;
 }
 /**
  * Who is here; `people` are some of them.
@@ -828,12 +1028,16 @@ export interface Refusal {
 export interface Replay {
   table: Summary;
   seat: number | null;
+  content: number | null;
   state: ReplayStart;
   log: GameEvent[];
   frames: Frame[];
 }
 export interface ReplayStart {
   view: TableView;
+}
+export interface Reported {
+  reported: PersonShown;
 }
 /**
  * An analysis, once it is worked out.
@@ -857,9 +1061,40 @@ export interface WholeReview {
   turning_points: number[];
   decisions: JudgedDecision[];
 }
+/**
+ * A round of a tournament begins, and you are to play at this table.
+ */
+export interface RoundBegins {
+  type: "round";
+  tournament: string;
+  name: string;
+  round: number;
+  table: string;
+  game: string;
+}
+export interface RoundShown {
+  round: number;
+  tables: PairingShown[];
+}
 export interface RulesText {
   title: string;
   chapters: Chapter[];
+}
+export interface SeasonShown {
+  id: string;
+  season: number;
+  status: "entry" | "running" | "over" | "off";
+  winners: string[];
+}
+export interface StandingShown {
+  entrant: number;
+  place: number;
+  points: number;
+  opponents: number;
+  beaten: number;
+  wins: number;
+  played: number;
+  survived: number;
 }
 export interface TableShown {
   table: Summary;
@@ -881,6 +1116,73 @@ export interface WhyMessage {
   legal: boolean;
   brings?: string;
   ref?: string;
+}
+export interface TournamentPage {
+  tournament: TournamentShown;
+  entrants: EntrantShown[];
+  standings: StandingShown[];
+  rounds: RoundShown[];
+  seasons: SeasonShown[];
+  you: YouThere;
+}
+/**
+ * `rounds` is how many there are to be: exactly once it has begun, before by those who entered so far.
+ */
+export interface TournamentShown {
+  id: string;
+  name: string;
+  text: string;
+  arranger: PersonShown;
+  game: string;
+  title: string;
+  seats: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  kind: "round-robin" | "swiss" | "knock-out";
+  rounds: number;
+  pace: "live" | "turns";
+  clock: ClockRules;
+  rated: boolean;
+  bots: string | null;
+  most: number;
+  check_in: boolean;
+  check_in_from: number | null;
+  starts: number | null;
+  pause: number;
+  every: number | null;
+  season: number;
+  league: string;
+  created: number;
+  status: "entry" | "running" | "over" | "off";
+  round: number;
+  next_at: number | null;
+  ended: number | null;
+  entered: number;
+}
+/**
+ * What the asker has to do with it; `table` is where he is to play now.
+ */
+export interface YouThere {
+  entrant: number | null;
+  arranges: boolean;
+  table: string | null;
+}
+export interface Tournaments {
+  tournaments: TournamentShown[];
+}
+export interface VacationShown {
+  id: number;
+  since: number;
+  until: number;
+}
+/**
+ * Those that run or are to come; `left` of the `days` a year can still be taken.
+ */
+export interface VacationsShown {
+  days: number;
+  left: number;
+  vacations: VacationShown[];
 }
 /**
  * Another way on, as the tree of a game shows it.
@@ -904,4 +1206,26 @@ export interface Variations {
 }
 export interface Version {
   version: string;
+}
+export interface WaitingShown {
+  turns: WaitingTurn[];
+  invitations: Summary[];
+  vacation: VacationsShown;
+}
+/**
+ * A table where somebody is asked, since when, and until when his time lasts (null: it does not run).
+ */
+export interface WaitingTurn {
+  table: Summary;
+  since: number;
+  until: number | null;
+}
+/**
+ * How somebody can be told. `email` says whether this server writes any.
+ */
+export interface WaysShown {
+  push_key: string;
+  devices: DeviceShown[];
+  email: boolean;
+  address: string | null;
 }

@@ -3,7 +3,7 @@ import { Refused } from "./api";
 import { Shares } from "./fairness";
 import { patched } from "./patch";
 import { transport, type Socket } from "./transport";
-import type { GameEvent, Line, Lobby, Person, Reason, Room, Summary, TableState, Told } from "./types";
+import type { Announcement, GameEvent, Line, Lobby, Person, Reason, Room, Summary, TableState, Told } from "./types";
 
 type Command = { type: string; [key: string]: unknown };
 type Answer = Extract<Told, { type: "done" | "why" }>;
@@ -44,7 +44,11 @@ class Live {
   /** Who is here, some of them by name. */
   present = $state.raw<{ count: number; people: Person[] }>({ count: 0, people: [] });
   /** A table that was found for us by a quick match. */
-  matched = $state<{ table: string; game: string } | null>(null);
+  /** What the administrators tell everybody. */
+  announcements = $state.raw<Announcement[]>([]);
+  /** What somebody is told who is banned; else "". */
+  banned = $state("");
+  matched = $state<{ table: string; game: string; name?: string; round?: number } | null>(null);
   /** Somebody asks us to come to a table. */
   invited = $state<{ table: string; game: string; by: Person } | null>(null);
   table = $state.raw<Followed | null>(null);
@@ -168,10 +172,16 @@ class Live {
   }
 
   private hear(told: Told): void {
+    if (told.type === "error" && told.error.code === "banned") {
+      this.banned = told.error.text;
+      this.person = null;
+    }
     switch (told.type) {
       case "hello":
         this.person = told.person;
         this.ahead = told.time - Date.now();
+        this.banned = "";
+        this.announcements = [];
         return;
       case "turns":
         this.turns = told.tables;
@@ -200,6 +210,12 @@ class Live {
         return;
       case "invited":
         this.invited = { table: told.table, game: told.game, by: told.by };
+        return;
+      case "round":
+        this.matched = { table: told.table, game: told.game, name: told.name, round: told.round };
+        return;
+      case "announcements":
+        this.announcements = told.announcements;
         return;
       case "matched":
         this.matched = { table: told.table, game: told.game };

@@ -4,6 +4,13 @@ import type * as told from "./generated";
 
 export type {
   AbortedStart,
+  AdminPerson,
+  AdminTable,
+  Announcement,
+  AuditLine,
+  Mark,
+  Overview,
+  ReportShown,
   Cause,
   ClockRules,
   Coach,
@@ -42,6 +49,8 @@ export type {
   TableState,
   TableView,
   Told,
+  TournamentPage,
+  TournamentShown,
 } from "./generated";
 
 /** A thing on the table that can be pointed at: `edge/d4-d5`, `card/a-border`, `deck`. */
@@ -59,6 +68,11 @@ export type Explanation = told.Explanation;
 export type Review = told.WholeReview;
 export type Judged = told.JudgedDecision;
 export type Variation = told.VariationShown;
+export type Preferences = told.PreferencesKept;
+export type Waiting = told.WaitingShown;
+export type Vacations = told.VacationsShown;
+export type Ways = told.WaysShown;
+export type Planned = told.PlannedShown;
 export type Room = told.ChatMessage["room"];
 /** A JSON pointer and the new value there; a pointer alone means that the key is gone. */
 export type Change = told.Delta["patch"][number];

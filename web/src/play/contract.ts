@@ -108,6 +108,8 @@ export interface Scene {
 export interface ScorePart {
   label: string;
   points: number;
+  /** How the points come about, in signs: "26 × 7". */
+  how?: string;
 }
 
 /** Where the game stands, for the top bar and the phone's second line. */

@@ -1,6 +1,7 @@
 // Moves of others, shown: a piece slides from where it was to where it is, or comes from the panel of who brought it.
 // A board gives what moves an identity, `data-piece="knight/2"` (equal pieces may share one), and where it belongs to a
 // player, `data-owner="2"`.
+import { still } from "../settings.svelte";
 
 /** A piece as it was seen. */
 export interface Spot {
@@ -30,7 +31,7 @@ const STILL = 3;
 const MANY = 24;
 
 export function wantsMotion(): boolean {
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !still();
 }
 
 /** All pieces of a board as they lie now. */

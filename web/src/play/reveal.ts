@@ -1,8 +1,9 @@
 // Bringing something into sight, wherever it lies: drawings pan (PanZoom hears "reveal"), lists scroll.
+import { still } from "../settings.svelte";
 
 export function reveal(element: Element): void {
   element.dispatchEvent(new CustomEvent("reveal", { bubbles: true }));
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const calm = still();
   if (!element.closest(".panzoom.fill"))
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: still ? "auto" : "smooth" });
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: calm ? "auto" : "smooth" });
 }

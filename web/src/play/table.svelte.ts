@@ -66,6 +66,8 @@ export class Table {
   client = $state.raw<GameClient | null>(null);
   words = $state.raw<Words>({});
   content = $state.raw<Content>({});
+  /** The number of the content that the game began with, if it is an older one. */
+  private older: number | null = null;
   picked = $state.raw<PartId[]>([]);
   /** A move that waits for a last yes. */
   pending = $state.raw<Option | null>(null);
@@ -113,16 +115,28 @@ export class Table {
 
   async load(game: string): Promise<void> {
     try {
-      [this.client, this.words, this.content] = await Promise.all([clientOf(game), api.words(game), api.content(game)]);
+      [this.client, this.words] = await Promise.all([clientOf(game), api.words(game), this.print(game)]);
     } catch (error) {
       trouble.report(error);
     }
+  }
+
+  /** Fetches what is printed, of the content that the game began with. */
+  private async print(game: string): Promise<void> {
+    const older = this.older;
+    const content = await api.content(game, older);
+    if (older === this.older) this.content = content;
   }
 
   /** Everything that arrives passes through here. */
   arrive(table: Followed, fresh: GameEvent[], whole: boolean): void {
     const first = this.shown?.id !== table.id;
     if (first) this.comeBack(table);
+    const older = table.state.content ?? null;
+    if (older !== this.older) {
+      this.older = older;
+      this.print(table.state.table.game).catch((error: unknown) => trouble.report(error));
+    }
     const others = fresh.length > 0 && !first && !whole && table.state.view !== null;
     const still = !others || settings.speed === 0 || !wantsMotion();
     const own = fresh[0]?.["seat"] === table.state.seat;

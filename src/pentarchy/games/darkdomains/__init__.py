@@ -31,6 +31,7 @@ class DarkDomainsGame(Game):
     rules_version = 2
     save_version = 2
     classes = (DarkDomains, Attack)
+    content_version = 2
     content_home = HOME
     content: Content
     options = (

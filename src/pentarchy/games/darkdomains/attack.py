@@ -29,7 +29,7 @@ def space_shields(state: DarkDomains, seat: int, space: int) -> int:
         shields += state.content.buildings[tile].sides[state.side(seat, space)].shields
     for monster, at in state.monsters[seat].items():
         if at == space:
-            shields += monster_shields(state, monster, space)
+            shields += monster_shields(state, seat, monster, space)
     if state.has_rune(seat, space):
         shields += RUNE_SHIELDS
     return shields
@@ -41,7 +41,7 @@ def defence(state: DarkDomains, attack: Attack) -> int:
         return space_shields(state, attack.seat, attack.space) + attack.shields
     if attack.prey == RUNE:
         return RUNE_SHIELDS + attack.shields
-    return monster_shields(state, attack.prey, attack.space) + attack.shields
+    return monster_shields(state, attack.seat, attack.prey, attack.space) + attack.shields
 
 
 def party_dice(state: DarkDomains, party: int) -> list[int]:

@@ -4,11 +4,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from pentarchy.games.darkdomains.audit_look import Look
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.words import COINS, ICONS, MONSTER_ICON, PARTIES, SKULL_ICON, SKULLS, SPACE_NAMES
+from pentarchy.games.darkdomains.words import (
+    COINS,
+    ICONS,
+    MONSTER_ICON,
+    PARTIES,
+    SKULL_ICON,
+    SKULLS,
+    SPACE_NAMES,
+    TYPES,
+)
 
 
 def dice(look: Look) -> Iterator[str]:
@@ -35,6 +46,24 @@ def shields(state: DarkDomains, seat: int, space: int) -> int:
             total += state.content.monsters[monster].area_shields[space // 4] + state.this_turn.get(
                 "monster shields", 0
             )
+            total += lone_bonus(state, seat, space, monster)
+    return total
+
+
+COMPANY: Final = re.compile(r"\+(\d+) shields? with another monster in its space\.")
+HAUNT: Final = re.compile(r"\+(\d+) shields? in the space of a dark (\w+) tile\.")
+
+
+def lone_bonus(state: DarkDomains, seat: int, space: int, monster: int) -> int:
+    """DD-A79, from the words on the token: for company, and for what it stands on."""
+    total = 0
+    for text in state.content.monsters[monster].text:
+        company, haunt = COMPANY.fullmatch(text), HAUNT.fullmatch(text)
+        if company and list(state.monsters[seat].values()).count(space) > 1:
+            total += int(company[1])
+        if haunt and state.dark[seat] >> space & 1 and state.tiles[seat][space] >= 0:
+            if TYPES[state.content.buildings[state.tiles[seat][space]].type] == haunt[2]:
+                total += int(haunt[1])
     return total
 
 

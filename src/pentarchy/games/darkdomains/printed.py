@@ -47,6 +47,18 @@ def terrain_bonus(use: object, n: int, area: int) -> tuple[str, Goods]:
     return "terrain", ((area, n),)
 
 
+@VOCABULARY.sentence("+{n:number} shield(s) with another monster in its space.", kind=STATIC)
+def company_bonus(use: object, n: int) -> tuple[str, Goods]:
+    """DD-A79: always on while another of its owner's monsters is there."""
+    return "company", ((0, n),)
+
+
+@VOCABULARY.sentence("+{n:number} shield(s) in the space of a dark {kind:type} tile.", kind=STATIC)
+def haunt_bonus(use: object, n: int, kind: int) -> tuple[str, Goods]:
+    """DD-A79: always on while such a tile lies dark in its space."""
+    return "haunt", ((kind, n),)
+
+
 @VOCABULARY.sentence("Pay {k:number} {good:goods}: +{n:number} shield(s).", kind=STATIC)
 def paid_bonus(use: object, k: int, good: int, n: int) -> tuple[str, Goods]:
     """DD036: paid for every use, as often as wanted."""
@@ -171,8 +183,10 @@ class Monster:
     __slots__ = (
         "area_shields",
         "black",
+        "company",
         "cost",
         "goes_back",
+        "haunt",
         "id",
         "leaves",
         "makes",
@@ -202,6 +216,9 @@ class Monster:
         self.area_shields = [self.shields] * 4  # by Area, terrain bonus included (DD035)
         for area, n in said.get("terrain", ()):
             self.area_shields[area] += n
+        self.company = sum([n for _, n in said.get("company", ())])
+        self.haunt = said.get("haunt", ())
+        """(type of a dark tile, shields more in its space)."""
         paid = said.get("paid", ())
         self.paid: tuple[int, int, int] | None = None  # (good, how many, shields)
         if paid:

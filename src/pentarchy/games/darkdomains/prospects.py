@@ -341,7 +341,7 @@ def guard_worth(state: DarkDomains, outlook: Outlook, seat: int, monster: int) -
         tile = state.tiles[seat][space]
         if tile >= 0 and state.is_dark(seat, space) and not state.black_at(seat, space):
             shields = space_shields(state, seat, space)
-            more = shields + monster_shields(state, monster, space)
+            more = shields + monster_shields(state, seat, monster, space)
             gain = tile_worth(outlook, tile, 1, more, outlook.left) - tile_worth(
                 outlook, tile, 1, shields, outlook.left
             )
@@ -355,7 +355,7 @@ def relief(state: DarkDomains, outlook: Outlook, seat: int, monster: int, danger
     for threat in dangers:
         if threat.seat == seat and state.may_stand(monster, seat, threat.space):
             worth = space_worth(state, outlook, seat, threat.space) + HELD
-            best = max(best, 0.8 * worth * threat.eased(monster_shields(state, monster, threat.space)))
+            best = max(best, 0.8 * worth * threat.eased(monster_shields(state, seat, monster, threat.space)))
     return best
 
 

@@ -24,7 +24,7 @@ from pentarchy.kernel import Decision, Game
 from pentarchy.parts import layout
 from pentarchy.parts.declaration import Declaration
 from pentarchy.parts.layout import Bag, ByName, BySeat, Fields, Flag, Made, Marks, Number, OneOf, Rows, Seat
-from pentarchy.parts.spelling import Cases, Each, Many, Seats, Through, Window, Words
+from pentarchy.parts.spelling import As, Cases, Each, Many, Seats, Through, Window, Words
 
 MOST = 5
 DICE = (4, 6, 8, 10, 12, 20)
@@ -56,8 +56,8 @@ def declare(game: Game) -> Declaration:
             "store": good,
             "own": own,
             "city": city,
-            things.FAR: Through(lambda asked, slot: CITY_NAMES.index("farlands-1") + slot, city),
-            things.INN: Through(lambda asked, slot: CITY_NAMES.index("inn-1") + slot, city),
+            things.FAR: As(lambda slot: CITY_NAMES.index("farlands-1") + slot, city),
+            things.INN: As(lambda slot: CITY_NAMES.index("inn-1") + slot, city),
             "party": party,
             "spell": spell,
             "tile": Words("tile", tiles),

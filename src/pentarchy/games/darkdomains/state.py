@@ -269,6 +269,14 @@ def spaces_in(mask: int) -> list[int]:
     return [space for space in range(SPACES) if (mask >> space) & 1]
 
 
-def monster_shields(state: DarkDomains, monster: int, space: int) -> int:
-    """DD033, DD035: its shields in this Area, and what holds for all monsters this turn."""
-    return state.content.monsters[monster].area_shields[area_of(space)] + state.this_turn.get("monster shields", 0)
+def monster_shields(state: DarkDomains, seat: int, monster: int, space: int) -> int:
+    """DD033, DD035, DD-A79: its shields in this Area and company, and what holds for all monsters this turn."""
+    token = state.content.monsters[monster]
+    shields = token.area_shields[area_of(space)] + state.this_turn.get("monster shields", 0)
+    if token.company and any([at == space and other != monster for other, at in state.monsters[seat].items()]):
+        shields += token.company
+    for kind, more in token.haunt:
+        tile = state.tiles[seat][space]
+        if tile >= 0 and state.dark[seat] >> space & 1 and state.content.buildings[tile].type == kind:
+            shields += more
+    return shields

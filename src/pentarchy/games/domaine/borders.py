@@ -47,10 +47,7 @@ def open_edges(board: Board) -> int:
     """Every edge a marker may be placed on (DO023-DO025)."""
     if board.markers_left() <= 0:
         return 0
-    closed = board.borders | board.inside
-    for colour in range(len(board.castles)):
-        closed |= inner_edges(board.castles[colour] | board.knights[colour])
-    return ALL_EDGES & ~closed
+    return ALL_EDGES & ~board.closed()
 
 
 def no_border(board: Board) -> Reason | None:
@@ -78,7 +75,7 @@ def place_borders(board: Board, seat: int, allowed: int) -> Rules:
 
 
 def place_marker(board: Board, seat: int, edge: int) -> None:
-    board.borders |= 1 << edge
+    board.mark(edge)
     board.tell("border", "DO023", seat=seat, edge=edge_name(edge))
     if may_close(edge, board.borders):
         for cell in sides(edge):
@@ -96,6 +93,7 @@ def found_domaine(board: Board, cell: int) -> None:
         return
     loose = board.borders & inner_edges(area)
     board.borders &= ~loose
+    board.read_anew()
     board.tell(
         "domaine", "DO026", colour=board.owner(castle), castle=name(castle), size=area.bit_count(),
         returned=[edge_name(edge) for edge in members(loose)],

@@ -79,9 +79,11 @@ def place_castle(board: Board, seat: int, colour: int) -> Rules:
     """One castle and one knight; a knight in a forest is free now (DO009, DO012)."""
     cell = yield from choose(board, seat, CASTLE, colour)
     board.castles[colour] |= 1 << cell
+    board.read_anew()
     neutral = colour == board.neutral()
     rule = "DO013" if neutral else "DO009"
     board.tell("neutral_castle" if neutral else "castle", rule, seat=seat, colour=colour, cell=name(cell))
     spot = yield from choose(board, seat, SQUIRE, cell)
     board.knights[colour] |= 1 << spot
+    board.read_anew()
     board.tell("squire", rule, seat=seat, colour=colour, cell=name(spot))

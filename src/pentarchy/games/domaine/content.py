@@ -8,11 +8,23 @@ from typing import Final
 from pentarchy.games.domaine.land import SIDE
 from pentarchy.parts.content import ContentError, Source, content_file, load_rows, load_toml
 
-SELL, BORDERS, KNIGHTS, EXPAND, DESERTER, ALLIANCE = range(6)
+SELL: Final = 0
+BORDERS: Final = 1
+KNIGHTS: Final = 2
+EXPAND: Final = 3
+DESERTER: Final = 4
+ALLIANCE: Final = 5
 VERBS: Final = ("sell", "borders", "knights", "expand", "deserter", "alliance")
 STACKS: Final = "ABCD"
 TERRAINS: Final = "mfvRGSCD"
-MEADOW, FOREST, VILLAGE, CITY, GOLD, SILVER, COPPER, DIAMOND = range(8)
+MEADOW: Final = 0
+FOREST: Final = 1
+VILLAGE: Final = 2
+CITY: Final = 3
+GOLD: Final = 4
+SILVER: Final = 5
+COPPER: Final = 6
+DIAMOND: Final = 7
 MINES: Final = (GOLD, SILVER, COPPER, DIAMOND)
 LIMITS: Final = {"borders": 3, "knights": 2, "expand": 2, "deserter": 1, "alliance": 1}
 

@@ -70,6 +70,7 @@ def desert(board: Board, seat: int) -> Rules:
     own, rival = yield from choose(board, seat, DESERTER, board.ducats[seat])
     cell = yield from choose(board, seat, REMOVE, rival)
     board.knights[board.owner(rival)] &= ~(1 << cell)
+    board.read_anew()
     board.tell("deserted", "DO050", seat=seat, colour=board.owner(rival), cell=name(cell))
     spot = yield from choose(board, seat, KNIGHT, (board.areas[own], 1))
     place_knight(board, seat, spot, "DO051")

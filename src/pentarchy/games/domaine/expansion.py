@@ -112,6 +112,7 @@ def enter(board: Board, seat: int, castle: int, cell: int) -> None:
     rival = board.domaine_at(cell)
     opened = between(cell, board.areas[castle])
     board.borders = board.borders & ~opened | edges_of(cell) & ~opened
+    board.read_anew()
     board.tell(
         "expanded", "DO041" if rival < 0 else "DO043", seat=seat, castle=name(castle), cell=name(cell),
         rival=None if rival < 0 else name(rival),

@@ -112,6 +112,8 @@ def _domaines(board: Board, walls: set[WALL], castles: list[set[int]], knights: 
                 wrong.append(f"castle {castle} stands alone in an enclosed area that is no Domaine (DO026)")
     if inside != _walls(board.inside):
         wrong.append("the edges inside Domaines are not what the areas say")
+    if not board.keeps_true():
+        wrong.append("what was worked out of figures, borders and Domaines is not what they say now")
     if inside & walls:
         wrong.append("a marker lies inside a Domaine (DO025)")
     return wrong

@@ -74,4 +74,5 @@ def place_knight(board: Board, seat: int, cell: int, rule: str) -> None:
     surcharge = board.terrain[FOREST] >> cell & 1
     board.ducats[seat] -= surcharge
     board.knights[seat] |= 1 << cell
+    board.read_anew()
     board.tell("knight", rule, seat=seat, cell=name(cell), ducats=surcharge)

@@ -60,6 +60,7 @@ def lay(
         if edge_named(edge) < 0:
             raise BadInput(f"the land has no edge {edge}")
         board.borders |= 1 << edge_named(edge)
+    board.read_anew()
     for castle in members(board.all_castles()):
         found_domaine(board, castle)
     board.scores = [board.points(colour) for colour in range(board.seats)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.domaine.content import CITY, FOREST, MINES, TERRAINS, VILLAGE, Content
 from pentarchy.games.domaine.land import inner_edges
 from pentarchy.kernel import Pile, State
 
-MARKERS = 100
-KNIGHTS = 15
+MARKERS: Final = 100
+KNIGHTS: Final = 15
 
-SIZES = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
+SIZES: Final = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
 """size_scoring: from so many territories on, so many points."""
 
 
@@ -40,6 +42,11 @@ class Board(State):
     discard: Pile
     idle: int
     """Turns since somebody last drew from the deck (DO-A08)."""
+
+    _closed: int = -1
+    _figures: int = -1
+    _mines: tuple[tuple[int, ...], ...] = ()
+    """What follows from figures, borders and Domaines, as long as none of them changes (see `read_anew`)."""
 
     def piles(self) -> list[Pile]:
         return [*self.hands, self.deck, self.chancery, self.discard]
@@ -72,12 +79,12 @@ class Board(State):
 
     def figures(self) -> int:
         """All territories that hold a castle or a knight."""
-        found = 0
-        for cells in self.castles:
-            found |= cells
-        for cells in self.knights:
-            found |= cells
-        return found
+        if self._figures < 0:
+            found = self.all_castles()
+            for cells in self.knights:
+                found |= cells
+            self._figures = found
+        return self._figures
 
     def own_figures(self, colour: int) -> int:
         return self.castles[colour] | self.knights[colour]
@@ -96,6 +103,34 @@ class Board(State):
     def markers_left(self) -> int:
         """DO031."""
         return MARKERS - self.borders.bit_count()
+
+    def closed(self) -> int:
+        """The edges on which no marker may lie: one lies there, inside Domaines, between figures (DO023-DO025)."""
+        if self._closed < 0:
+            found = self.borders | self.inside
+            for colour in range(len(self.castles)):
+                found |= inner_edges(self.castles[colour] | self.knights[colour])
+            self._closed = found
+        return self._closed
+
+    def mark(self, edge: int) -> None:
+        """A marker is laid."""
+        self.borders |= 1 << edge
+        if self._closed >= 0:
+            self._closed |= 1 << edge
+
+    def keeps_true(self) -> bool:
+        """Whether what is kept is what would be worked out anew: for invariants."""
+        kept = self._closed, self._figures, self._mines
+        self.read_anew()
+        anew = self.closed(), self.figures(), tuple([self.mines(colour) for colour in range(len(self.castles))])
+        self._closed, self._figures, self._mines = kept
+        return all([each == true for each, true in zip(kept, anew, strict=True) if each not in (-1, ())])
+
+    def read_anew(self) -> None:
+        """Figures, borders or Domaines have changed: what follows from them is worked out when next asked for."""
+        self._closed = self._figures = -1
+        self._mines = ()
 
     # --- Domaines --------------------------------------------------------------------------------------------------
 
@@ -135,6 +170,7 @@ class Board(State):
         self.inside = 0
         for cells in self.areas.values():
             self.inside |= inner_edges(cells)
+        self.read_anew()
 
     # --- points ----------------------------------------------------------------------------------------------------
 
@@ -157,10 +193,12 @@ class Board(State):
             found |= self.areas[castle]
         return found
 
-    def mines(self, colour: int) -> list[int]:
+    def mines(self, colour: int) -> tuple[int, ...]:
         """How many mines of each type a colour has in its Domaines (DO058)."""
-        lands = self.lands(colour)
-        return [(lands & self.terrain[mine]).bit_count() for mine in MINES]
+        if not self._mines:
+            lands = [self.lands(each) for each in range(len(self.castles))]
+            self._mines = tuple([tuple([(own & self.terrain[mine]).bit_count() for mine in MINES]) for own in lands])
+        return self._mines[colour]
 
     def monopolies(self, colour: int) -> int:
         """Types of mine of which a colour has three or more (DO057)."""

@@ -95,7 +95,7 @@ def view(board: Board, seat: int | None) -> DomaineView:
             board.ducats[other] if other == seat or not board.options["hidden_ducats"] else None for other in seats
         ],
         "scores": board.scores[:],
-        "mines": [board.mines(other) for other in seats],
+        "mines": [list(board.mines(other)) for other in seats],
         "income": [sum([1 for count in board.mines(other) if count]) for other in seats],
         "king": None if board.options["king_card"] else KING_TOKEN[board.seats],
     }

@@ -26,6 +26,7 @@ class DominareGame(Game):
     seats = (2, 3, 4, 5, 6)
     rules_version = 2
     classes = (Dominare, Agent)
+    content_version = 2
     content_home = HOME
     content: Content
     options = (

@@ -90,12 +90,20 @@ class Agents:
 
 
 class Bonus:
-    """VP an agent brings at the end (DR149): so many, or so many for each district or agent counted."""
+    """VP an agent brings at the end (DR149): so many, or so many for each district, agent or heap of crowns counted."""
 
-    __slots__ = ("points", "per_district", "per_agent", "most")
+    __slots__ = ("points", "per_district", "per_agent", "per_crowns", "most")
 
-    def __init__(self, points: int, per_district: bool = False, per_agent: Agents | None = None, most: int = 0) -> None:
+    def __init__(
+        self,
+        points: int,
+        per_district: bool = False,
+        per_agent: Agents | None = None,
+        per_crowns: int = 0,
+        most: int = 0,
+    ) -> None:
         self.points = points
+        self.per_crowns = per_crowns
         self.per_district = per_district
         self.per_agent = per_agent
         self.most = most

@@ -113,7 +113,8 @@ def _end(state: Dominare, content: Content) -> list[str]:
     return [] if list(result.winners) == winners else [f"{result.winners} won, the table says {winners} (DR153)"]
 
 
-WORTH = re.compile(r"Worth (\d+) VP at the end(?: for each (.+?)(?: in your ranks, at most (\d+))?)?\.")
+WORTH = re.compile(r"Worth (\d+) VP at the end(?: for each (.+?)(?:(?: in your ranks)?, at most (\d+))?)?\.")
+HEAP = re.compile(r"(\d+) crowns you hold")
 
 
 def _bonus(state: Dominare, content: Content, seat: int, rank: int, districts: int) -> int:
@@ -130,6 +131,8 @@ def _bonus(state: Dominare, content: Content, seat: int, rank: int, districts: i
             total += int(each)
         elif what == "district you control":
             total += int(each) * districts
+        elif heap := HEAP.fullmatch(what):
+            total += min(int(most), int(each) * (state.crowns[seat] // int(heap[1])))
         else:
             total += min(int(most), int(each) * _count(state, content, seat, what.lower()))
     return total

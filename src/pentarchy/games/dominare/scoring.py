@@ -21,6 +21,8 @@ def bonus_points(state: Dominare, seat: int, bonus: Bonus, districts: int) -> in
         return bonus.points * districts
     if bonus.per_agent is not None:
         return min(bonus.most, bonus.points * count_agents(state, seat, bonus.per_agent))
+    if bonus.per_crowns:
+        return min(bonus.most, bonus.points * (state.crowns[seat] // bonus.per_crowns))
     return bonus.points
 
 

@@ -47,3 +47,11 @@ def worth_per_district(card: AgentCard, n: int) -> None:
 )
 def worth_per_agent(card: AgentCard, n: int, who: Agents, most: int) -> None:
     card.bonuses.append(Bonus(n, per_agent=who, most=most))
+
+
+@vocabulary.sentence(
+    "Worth {n:number} VP at the end for each {k:number} crowns you hold, at most {most:number}.", kind=STATIC
+)
+def worth_per_crowns(card: AgentCard, n: int, k: int, most: int) -> None:
+    """Full heaps only; the crowns also settle a tie (DR153)."""
+    card.bonuses.append(Bonus(n, per_crowns=k, most=most))

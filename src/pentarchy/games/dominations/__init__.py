@@ -21,6 +21,7 @@ class DominationsGame(Game):
     seats = (2, 3, 4)
     rules_version = 2
     classes = (Dominations, Civilisation)
+    content_version = 2
     content_home = HOME
     content: Content
     options = (

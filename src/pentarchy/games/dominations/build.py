@@ -32,9 +32,13 @@ LEVEL_COST: Final = 3
 
 def city_cost(state: Dominations, seat: int, domain: int, level: int) -> int:
     """DN057, DN064: what a level of a City on such a Camp costs the seat, in the Camp's Domain only (DN046)."""
-    traits = state.civilisations[seat].traits
-    discount = traits[CITY_DISCOUNT + domain] + traits[BUILD_DISCOUNT] + turn_discount(state, seat)
+    discount = state.civilisations[seat].traits[CITY_DISCOUNT + domain] + any_discount(state, seat)
     return max(0, LEVEL_COST * level - discount)
+
+
+def any_discount(state: Dominations, seat: int) -> int:
+    """What is taken off a City's level, whatever its Domain."""
+    return state.civilisations[seat].traits[BUILD_DISCOUNT] + turn_discount(state, seat)
 
 
 def everything(state: Dominations, seat: int, about: None) -> list[Building]:
@@ -47,19 +51,23 @@ def in_reach(state: Dominations, seat: int, about: None) -> list[Building]:
     civilisation = state.civilisations[seat]
     values: list[Building] = []
     if civilisation.tokens:
-        knowledge = civilisation.knowledge
+        discount = any_discount(state, seat)
+        means = [civilisation.knowledge[i] + civilisation.traits[CITY_DISCOUNT + i] + discount for i in range(6)]
         cells: list[int] = []
         for domain in range(6):
-            if knowledge[domain] >= city_cost(state, seat, domain, 1):
+            if means[domain] >= LEVEL_COST:
                 cells += state.camps[domain]
-        values = [(CITY, cell) for cell in sorted(cells)]
-        own = sorted([cell for cell, owner in state.cities.items() if owner == seat])
+        cells.sort()
+        values = [(CITY, cell) for cell in cells]
+        own = [cell for cell, owner in state.cities.items() if owner == seat and state.levels[cell] < HIGHEST]
+        own.sort()
         for cell in own:
-            level = state.levels[cell]
-            domain = city_domain(state, cell)
-            if level < HIGHEST and knowledge[domain] >= city_cost(state, seat, domain, level + 1):
+            if means[city_domain(state, cell)] >= LEVEL_COST * (state.levels[cell] + 1):
                 values.append((UPGRADE, cell))
-    return values + [(MONUMENT, index) for index in range(len(state.monuments)) if level_open(state, seat, index)]
+    for index in range(len(state.monuments)):
+        if level_open(state, seat, index):
+            values.append((MONUMENT, index))
+    return values
 
 
 def token_cost(state: Dominations, seat: int, cell: int) -> int:

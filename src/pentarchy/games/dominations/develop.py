@@ -192,9 +192,10 @@ def affordable(state: Dominations, seat: int, about: None) -> Choices:
     content = state.content
     civilisation = state.civilisations[seat]
     knowledge = civilisation.knowledge
+    discount = civilisation.traits[MASTERY_DISCOUNT]
     mask = 0
     for (domain, value), copies in content.by_value.items():
-        if knowledge[domain] >= mastery_cost(state, seat, value):
+        if knowledge[domain] >= value - discount:
             mask |= copies
     values = placements(state, seat, within_reach(state, seat, mask) if mask else 0)
     for place, held in sorted(civilisation.tree.items()):

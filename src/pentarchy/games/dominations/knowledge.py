@@ -13,6 +13,7 @@ from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import KNOWLEDGE
 from pentarchy.games.dominations.traits import BANK, CAMPFIRE
 from pentarchy.kernel import Ask, Ban, FreeAction, Rules, _, choose
+from pentarchy.kernel.bits import Bits, members, nth_member
 
 
 def nothing() -> list[int]:
@@ -107,6 +108,33 @@ Swap = tuple[int, int]
 """The Domain that is given and the one that is taken."""
 
 
+class Swaps(Bits):
+    """A Domain of the one set given for another of the other set."""
+
+    __slots__ = ("takers",)
+
+    def __init__(self, givers: int, takers: int) -> None:
+        super().__init__(givers)
+        self.takers = takers
+
+    def count(self) -> int:
+        return self.bits.bit_count() * self.takers.bit_count() - (self.bits & self.takers).bit_count()
+
+    def nth(self, n: int) -> Any:
+        give, left = 0, n
+        while True:
+            if self.bits >> give & 1:
+                others = (self.takers & ~(1 << give)).bit_count()
+                if left < others:
+                    return give, nth_member(self.takers & ~(1 << give), left)
+                left -= others
+            give += 1
+
+    def listed(self) -> list[Any]:
+        takers = members(self.takers)
+        return [(give, take) for give in members(self.bits) for take in takers if give != take]
+
+
 class Exchange(Ask[Dominations, Swap, Any]):
     """DN107: two Knowledge of one Domain for one of another at the Campfire; one for one at the Bank.
 
@@ -137,16 +165,17 @@ class Exchange(Ask[Dominations, Swap, Any]):
         self.trait = trait
         self.rule = rule
 
-    def options(self, state: Dominations, seat: int, about: Any) -> list[Swap]:
-        if not uses_left(state, seat, self.trait):
-            return []
-        civilisation = state.civilisations[seat]
-        knowledge, limits, price = civilisation.knowledge, civilisation.limits, self.price
-        givers = [domain for domain in range(6) if knowledge[domain] >= price]
-        if not givers:
-            return []
-        takers = [domain for domain in range(6) if knowledge[domain] < limits[domain]]
-        return [(give, take) for give in givers for take in takers if give != take]
+    def choice(self, state: Dominations, seat: int, about: Any) -> list[Swap] | Bits:
+        givers = takers = 0
+        if uses_left(state, seat, self.trait):
+            civilisation = state.civilisations[seat]
+            knowledge, limits, price = civilisation.knowledge, civilisation.limits, self.price
+            for domain in range(6):
+                if knowledge[domain] >= price:
+                    givers |= 1 << domain
+                if knowledge[domain] < limits[domain]:
+                    takers |= 1 << domain
+        return Swaps(givers, takers)
 
 
 def uses_left(state: Dominations, seat: int, trait: int) -> bool:

@@ -38,7 +38,10 @@ def out_of_reach(state: Dominations, seat: int, index: int) -> bool:
     """DN084: whether the seat cannot pay a Monument's next level."""
     knowledge = state.civilisations[seat].knowledge
     cost = monument_of(state, index).costs[state.built[index]]
-    missing = sum([max(0, amount - knowledge[domain]) for domain, amount in enumerate(cost)])
+    missing = 0
+    for domain in range(len(cost)):
+        if cost[domain] > knowledge[domain]:
+            missing += cost[domain] - knowledge[domain]
     return missing > level_discount(state, seat)
 
 

@@ -40,6 +40,8 @@ class Content:
         self.rewards: list[tuple[int, int, int]] = []
         self.monument_at: list[int] = []
         self.shown: dict[tuple[int, int], Any] = {}  # what views say of a face on a cell, remembered
+        self.shown_cards: dict[tuple[int, int], Any] = {}  # and of a card at a place of a tree
+        self.shown_needs: dict[tuple[int, int], Any] = {}  # and of an open place and what it has to join
         self.ids: dict[str, dict[int, str]] = {}  # by kind of thing: what saves call each
         self.numbers: dict[str, dict[str, int]] = {}  # the same the other way round
 

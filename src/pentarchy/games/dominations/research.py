@@ -21,13 +21,13 @@ from pentarchy.kernel import Decision, Game
 from pentarchy.parts import triangles
 from pentarchy.parts.declaration import Declaration
 from pentarchy.parts.layout import Bag, ByName, BySeat, Fields, Flag, Made, Marks, Number, OneOf, Rows, Seat
-from pentarchy.parts.spelling import Cases, Each, Many, Seats, Through, Window, Words
+from pentarchy.parts.spelling import As, Cases, Each, Many, Seats, Through, Window, Words
 
 MOST = 4
 COLOURS = (*DOMAINS, "white", "black")
 
 
-def mastery(asked: Decision, choice: tuple[int, int]) -> tuple[Any, ...]:
+def mastery(choice: tuple[int, int]) -> tuple[Any, ...]:
     copy, place = choice
     return ("advance", place) if copy == ADVANCE else ("develop", copy // COPIES, copy % COPIES, place)
 
@@ -59,10 +59,8 @@ def declare(game: Game) -> Declaration:
     seats = Seats(MOST)
     across, up = Window("across", -12, 12), Window("up", -12, 12)
     point = Each(across, up)
-    cell = Through(
-        lambda asked, value: (*triangles.owner(value), value & 1), Each(across, up, Words("points", ("up", "down")))
-    )
-    slot = Through(lambda asked, place: column_and_row(place), Each(Window("column", -8, 8), Window("row", -8, 8)))
+    cell = As(lambda value: (*triangles.owner(value), value & 1), Each(across, up, Words("points", ("up", "down"))))
+    slot = As(lambda place: column_and_row(place), Each(Window("column", -8, 8), Window("row", -8, 8)))
     monument = Words("monument", monuments)
     place = Fields(x=Number("columns east of the Campfire"), y=Number("rows north of it"))
     spot = Made(corner, Rows(3, Number("coordinates of the point that owns the cell; 1 if it points down")))
@@ -71,19 +69,19 @@ def declare(game: Game) -> Declaration:
         things={
             "tile": Words("tile", ["activate", *tiles], low=ACTIVATE),
             "cell": cell,
-            "point": Through(lambda asked, at: triangles.coordinates(at), point),
-            CENTRE: Through(lambda asked, site: triangles.coordinates(site[0]), point),
+            "point": As(lambda at: triangles.coordinates(at), point),
+            CENTRE: As(lambda site: triangles.coordinates(site[0]), point),
             "way": Words("way", [str(way) for way in range(6)]),
             "side": Words("side", [str(side) for side in range(3)]),
             "slot": slot,
             "amount": Window("amount", 0, 30),
             "sentence": Window("sentence", 0, 11),
-            "objective": Through(lambda asked, card: card - OBJECTIVE_CARD, Words("nation", nations)),
-            "monument": Through(lambda asked, card: card - MONUMENT_CARD, monument),
+            "objective": As(lambda card: card - OBJECTIVE_CARD, Words("nation", nations)),
+            "monument": As(lambda card: card - MONUMENT_CARD, monument),
             "building": Through(building, Cases("building", {
                 "city": Each(cell), "upgrade": Each(cell), "monument": Each(monument),
             })),
-            "mastery": Through(mastery, Cases("mastery", {
+            "mastery": As(mastery, Cases("mastery", {
                 "advance": Each(slot), "develop": Each(Words("mastery", mastered), Words("copy", LETTERS), slot),
             })),
         },

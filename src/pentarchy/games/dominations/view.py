@@ -174,13 +174,14 @@ def view(state: Dominations, seat: int | None) -> BoardView:
     holder: dict[int, int] = {
         number: owner for owner in range(state.seats) for number in state.civilisations[owner].dominations
     }
+    owners = {card: owner for owner in range(state.seats) for card in level_cards_of(state, owner)}
     seen: BoardView = {
         "age": state.age,
         "round": state.round,
         "phase": state.phase,
         "order": list(state.order),
         "land": _land(state),
-        "monuments": [_monument(state, index) for index in range(len(state.monuments))],
+        "monuments": [_monument(state, index, owners) for index in range(len(state.monuments))],
         "holders": {
             content.cards[number].id: COPIES_LEFT[state.holders >> COPIES * number & ALL_COPIES]
             for number in range(content.masteries)
@@ -250,11 +251,10 @@ def _cell(content: Content, cell: int, face: int) -> Cell:
     return shown
 
 
-def _monument(state: Dominations, index: int) -> MonumentView:
+def _monument(state: Dominations, index: int, owners: dict[int, int]) -> MonumentView:
     content = state.content
     monument = content.monuments[state.monuments[index]]
     site = state.sites[index]
-    owners = {card: seat for seat in range(state.seats) for card in level_cards_of(state, seat)}
     built = state.built[index]
     return {
         "id": monument.id,
@@ -274,22 +274,16 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> Civilisat
         objective = {"id": content.objectives[civilisation.objective].id, "met": met(state, owner)}
     tree: list[TreeCard] = []
     for place, held in civilisation.tree.items():
-        number = content.copy_card[held >> 1]
-        x, y = column_and_row(place)
-        tree.append(
-            {
-                "card": content.cards[number].id,
-                "copy": LETTERS[(held >> 1) - content.copies_of(number)[0]],
-                "advanced": held & 1 == 1,
-                "nodus": [COLOUR_NAMES[half] for half in content.layouts[held >> 1]],
-                "x": x,
-                "y": y,
-            }
-        )
+        card: TreeCard | None = content.shown_cards.get((place, held))
+        if card is None:
+            card = content.shown_cards[place, held] = _tree_card(content, place, held)
+        tree.append(card)
     open_places: list[OpenPlace] = []
     for place, need in civilisation.needs.items():
-        x, y = column_and_row(place)
-        open_places.append({"x": x, "y": y, "needs": [COLOUR_NAMES[half_beside(need, side)] for side in range(4)]})
+        opening: OpenPlace | None = content.shown_needs.get((place, need))
+        if opening is None:
+            opening = content.shown_needs[place, need] = _open_place(place, need)
+        open_places.append(opening)
     return {
         "seat": owner,
         "points": civilisation.points,
@@ -305,6 +299,24 @@ def _civilisation(state: Dominations, owner: int, seat: int | None) -> Civilisat
         "tree": tree,
         "open": open_places,
     }
+
+
+def _tree_card(content: Content, place: int, held: int) -> TreeCard:
+    number = content.copy_card[held >> 1]
+    x, y = column_and_row(place)
+    return {
+        "card": content.cards[number].id,
+        "copy": LETTERS[(held >> 1) - content.copies_of(number)[0]],
+        "advanced": held & 1 == 1,
+        "nodus": [COLOUR_NAMES[half] for half in content.layouts[held >> 1]],
+        "x": x,
+        "y": y,
+    }
+
+
+def _open_place(place: int, need: int) -> OpenPlace:
+    x, y = column_and_row(place)
+    return {"x": x, "y": y, "needs": [COLOUR_NAMES[half_beside(need, side)] for side in range(4)]}
 
 
 # --- the catalogue ----------------------------------------------------------------------------------------------------

@@ -46,6 +46,12 @@ class DominoDynasty(Game):
         Option("deck", "curated", "The curated decks, or new ones made from the seed.", ("curated", "generated")),
         Option("powers", "edition", "Role powers; on in the first edition, off in the final one (DY-A03).", BY_EDITION),
         Option(
+            "shelter",
+            "never",
+            "Powers leave others' provinces alone: with two players, always or never (DY-A67).",
+            ("never", "two", "always"),
+        ),
+        Option(
             "reports", "edition", "Report actions; on in the first edition, off in the final one (DY-A03).", BY_EDITION
         ),
         Option("province_squares", False, "A province counts its squares, not its dominoes (DY-A11)."),
@@ -75,6 +81,8 @@ class DominoDynasty(Game):
     def set_up(self, state: Dynasty, options: dict[str, Any]) -> None:
         """DY001-DY005."""
         state.options = read_options(options)
+        sheltered = options["shelter"] == "always" or (options["shelter"] == "two" and state.seats == 2)
+        state.options["shelter"] = int(sheltered)
         self.deal_roles(state)
         self.lay_starters(state)
         self.make_piles(state)
@@ -189,7 +197,7 @@ def read_options(options: dict[str, Any]) -> dict[str, int]:
     for name, value in options.items():
         if name in ("powers", "reports", "province_paths"):
             found[name] = int(not final if value == "edition" else value == "on")
-        elif name not in ("edition", "deck"):
+        elif name not in ("edition", "deck", "shelter"):
             found[name] = int(value)
     return found
 

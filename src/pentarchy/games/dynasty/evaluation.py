@@ -19,6 +19,7 @@ from pentarchy.games.dynasty.icons import (
     PERSON,
     PRODUCE,
     ROLES,
+    SPACE,
     WILDCARD,
     icon_of_role,
     icon_set,
@@ -40,6 +41,7 @@ from pentarchy.parts.weights import VALUE, load_weights
 WEIGHTS: Final = load_weights(__name__)
 TEAM_WEIGHTS: Final = load_weights(__name__, "team")
 GOOD_ICONS: Final = icon_set(PERSON, NEUTRAL, MAGICIAN, WILDCARD, CALCULATOR, AREA_SPELL, PEOPLE_PLEASER, AERONAUT)
+ROLE_ICONS: Final = icon_set(*[icon_of_role(role) for role in range(ROLES)])
 FAILED: Final = [0.0, 1.0, 2.6, 4.5]
 """How far failed missions weigh: each more than the one before, for the third ends the game."""
 BARRED: Final = 0.45
@@ -58,7 +60,7 @@ def worth_of(state: Dynasty, seat: int) -> Worth:
     key = (
         state.own[seat], state.shared, state.roles[seat], state.event, state.now[seat], state.bonus[seat],
         state.minus[seat], state.halved[seat], state.zero[seat], state.mismatched[seat], len(state.strengths),
-        tuple(state.caps), tuple(state.options.values()), tuple(state.roles),
+        tuple(state.caps), tuple(state.options.values()), tuple(state.roles), is_shut_out(state, seat),
     )  # fmt: skip
     seen: dict[tuple[Any, ...], Worth] = state.content.worths
     found = seen.get(key)
@@ -79,7 +81,16 @@ def foreseen(state: Dynasty, seat: int) -> Modifiers:
         found.minus += report_minus(state, seat, role)
         if role == PRODUCE:
             found.halvings += state.mismatched[seat]
+        found.zero = found.zero or is_shut_out(state, seat)
     return found
+
+
+def is_shut_out(state: Dynasty, seat: int) -> bool:
+    """Whether Space has laid nothing and can have nothing of what is left in the market: its score will be 0."""
+    if state.roles[seat] != SPACE or state.phase == "draw" or state.laid_own[seat] or state.laid_shared[seat]:
+        return False
+    barred = ~state.handles(seat) << 1 & ROLE_ICONS
+    return bool(state.options["reports"]) and all([icons_on(domino) & barred for domino in state.market.kinds()])
 
 
 def is_team(state: Dynasty) -> bool:

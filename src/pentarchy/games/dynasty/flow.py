@@ -16,7 +16,7 @@ from pentarchy.games.dynasty.questions import (
     AGAIN,
     MOVE,
     TURN,
-    Picking,
+    power_reach,
 )
 from pentarchy.games.dynasty.reading import neutral_strength
 from pentarchy.games.dynasty.report import check_missions, end_round, leavers, report_actions
@@ -27,7 +27,6 @@ from pentarchy.games.dynasty.state import (
     MISSIONS_NEUTRAL,
     NO_POWER,
     POWER_TWICE,
-    SHARED,
     SWAP_MISSION,
     TWO_MISSIONS,
     Dynasty,
@@ -190,14 +189,14 @@ def remove_by_power(state: Dynasty, seat: int) -> Rules:
     """Warfare's power."""
     state.powers[seat][WARFARE] -= 1
     state.tell("power", "DY-A03", seat=seat, power="warfare")
-    yield from remove_some(state, seat, 1, Picking((seat, SHARED), before=state.round), "DY-A25")
+    yield from remove_some(state, seat, 1, power_reach(state, seat, USE_REMOVE), "DY-A25")
 
 
 def move_by_power(state: Dynasty, seat: int) -> Rules:
     """Space's power."""
     state.powers[seat][SPACE] -= 1
     state.tell("power", "DY-A03", seat=seat, power="space")
-    number, square = yield from choose(state, seat, MOVE, Picking((seat, SHARED)))
+    number, square = yield from choose(state, seat, MOVE, power_reach(state, seat, USE_MOVE))
     yield from move_one(state, seat, number, square, "DY-A25")
 
 

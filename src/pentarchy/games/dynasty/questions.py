@@ -35,6 +35,7 @@ from pentarchy.games.dynasty.placing import (
 )
 from pentarchy.games.dynasty.sharing import LENDING, SWAPPING, why_no_power
 from pentarchy.games.dynasty.state import SHARED, Dynasty
+from pentarchy.games.dynasty.strength import province_squares
 from pentarchy.games.dynasty.things import (
     HELD,
     LEND,
@@ -94,14 +95,19 @@ def none_older(state: Dynasty, seat: int) -> bool:
     )
 
 
+def is_out_of_reach(state: Dynasty, seat: int, wish: int) -> bool:
+    """DY-A67: whether all that a power could take lies in other players' provinces."""
+    return bool(state.options.get("shelter", 0)) and not pickable(state, seat, power_reach(state, seat, wish))
+
+
 def turn_options(state: Dynasty, seat: int, room: Room) -> list[int]:
     found = usable_dominoes(state, room)
     left = state.powers[seat]
     if not found or left[PRODUCE] > 0:
         found.append(PASS)
-    if left[WARFARE] > 0 and not none_older(state, seat):
+    if left[WARFARE] > 0 and not none_older(state, seat) and not is_out_of_reach(state, seat, USE_REMOVE):
         found.append(USE_REMOVE)
-    if left[SPACE] > 0 and not none_laid(state, seat):
+    if left[SPACE] > 0 and not none_laid(state, seat) and not is_out_of_reach(state, seat, USE_MOVE):
         found.append(USE_MOVE)
     if state.options["machine"]:
         found += [wish for wish in (LEND, SWAP) if TURN.forbids(state, seat, wish, room) is None]
@@ -124,6 +130,8 @@ TURN: Final[Ask[Dynasty, int, Room]] = Ask(
             lambda state, seat, wish, room: wish in POWER_OF and none_laid(state, seat)),
         Ban("DY-A25", _("all dominoes there were laid this round"),
             lambda state, seat, wish, room: wish == USE_REMOVE and none_older(state, seat)),
+        Ban("DY-A67", _("all that your power could take lies in another player's province"),
+            lambda state, seat, wish, room: wish in POWER_OF and is_out_of_reach(state, seat, wish)),
         *LENDING,
         *SWAPPING,
     ),
@@ -244,7 +252,9 @@ PUT_BACK: Final[Ask[Dynasty, Place, Hold]] = Laying(
 class Picking:
     """Which dominoes on the maps may be picked."""
 
-    def __init__(self, numbers: tuple[int, ...], icons: int = 0, before: int = 0, crowded: bool = False) -> None:
+    def __init__(
+        self, numbers: tuple[int, ...], icons: int = 0, before: int = 0, crowded: bool = False, sheltered: int = 0
+    ) -> None:
         self.numbers = numbers
         self.icons = icons
         """Only dominoes that show one of these; 0 for all."""
@@ -252,8 +262,24 @@ class Picking:
         """Only dominoes laid before this round; 0 for all."""
         self.crowded = crowded
         """Only dominoes beside an equal icon."""
+        self.sheltered = sheltered
+        """Squares of the shared map whose dominoes stay (DY-A67)."""
         self.left: int = 1
         """How many may or must still be picked, this one included: for the prompt."""
+
+
+def power_reach(state: Dynasty, seat: int, wish: int) -> Picking:
+    """DY-A25, DY-A67: what Warfare's or Space's power may take."""
+    sheltered = 0
+    if state.options.get("shelter", 0):
+        for other in range(state.seats):
+            if other != seat:
+                sheltered |= province_squares(state.shared, state.roles[other], state.law())
+    return Picking((seat, SHARED), before=state.round if wish == USE_REMOVE else 0, sheltered=sheltered)
+
+
+def is_sheltered(picking: Picking, number: int, laid: Laid) -> bool:
+    return number == SHARED and bool(picking.sheltered & (1 << first_square(laid) | 1 << second_square(laid)))
 
 
 def picked_domino(state: Dynasty, picked: Picked) -> Laid:
@@ -286,6 +312,8 @@ def pickable(state: Dynasty, seat: int, picking: Picking) -> list[Picked]:
         for at, laid in state.map_of(number).top_dominoes():
             if is_starter(laid) or 0 < picking.before <= round_of(laid) or (picking.crowded and laid not in crowded):
                 continue
+            if is_sheltered(picking, number, laid):
+                continue
             if not picking.icons or icons_on(domino_of(laid)) & picking.icons:
                 found.append((number, at))
     return found
@@ -309,6 +337,8 @@ def pick(form: str, prompt: str, stop: str = "stop") -> Ask[Dynasty, Picked, Pic
                 lambda state, seat, picked, picking: is_starter(picked_domino(state, picked))),
             Ban("DY-A25", _("it was laid this round"),
                 lambda state, seat, picked, picking: 0 < picking.before <= round_of(picked_domino(state, picked))),
+            Ban("DY-A67", _("it lies in another player's province"),
+                lambda state, seat, picked, picking: is_sheltered(picking, picked[0], picked_domino(state, picked))),
             Ban("DY022", _("it does not show what has to go"),
                 lambda state, seat, picked, picking: picking.icons != 0
                 and not icons_on(domino_of(picked_domino(state, picked))) & picking.icons),

@@ -16,7 +16,8 @@ from functools import cache
 from typing import Any, Final
 
 from pentarchy.games.domaine import GAME
-from pentarchy.research.vocabulary import STOP, Phrase, vocabulary
+from pentarchy.parts.spelling import Phrase
+from pentarchy.research.vocabulary import STOP, vocabulary
 
 CASTLE, SQUIRE, CARD, BORDER, KNIGHT, EXPAND, EXPAND_TO = range(7)
 DESERTER, DESERTER_FROM, REMOVE, ALLY, ALLY_WITH, REFILL = range(7, 13)

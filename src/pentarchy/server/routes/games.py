@@ -42,9 +42,9 @@ async def rules(game: str) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/content")
-async def content(game: str) -> dict[str, Any]:
-    """The printed things, as the game's content files have them, by file name."""
-    return printed.content(game)
+async def content(game: str, version: int | None = None) -> dict[str, Any]:
+    """The printed things, as the game's content files have them, by file name; today's, or those of a version."""
+    return printed.content(game, version)
 
 
 @router.get("/games/{game}/museum")

@@ -9,9 +9,10 @@ from pydantic import Field
 
 from pentarchy.server import wider_commands
 from pentarchy.server.commands import Plain
-from pentarchy.server.context import Anyone, Server, Someone, TheServer
+from pentarchy.server.context import Anyone, Server, Someone, TheServer, known
 from pentarchy.server.export import exported
 from pentarchy.server.guard import address_of
+from pentarchy.server.order import ADMIN
 from pentarchy.server.people import account_key
 from pentarchy.server.strict_json import StrictRoute
 from pentarchy.tables.errors import Refused
@@ -61,8 +62,20 @@ def limit_sign_in(server: Server, request: Request, name: str) -> None:
 
 
 @router.get("/me")
-async def me(person: Anyone) -> dict[str, Any]:
-    return {"person": None if person is None else person.shown()}
+async def me(request: Request, response: Response, server: TheServer) -> dict[str, Any]:
+    """Who one is; who is banned is told so. The browser gets a number by which it is known again."""
+    person = await known(request)
+    server.sessions.mark(response, request)
+    told: dict[str, Any] = {"person": None if person is None else person.shown()}
+    if person is not None and person.role == ADMIN:
+        told["admin"] = True
+    if person is not None:
+        try:
+            server.check_ban(person)
+        except Refused as banned:
+            return {"person": None, "banned": banned.text}
+        server.seen.add(person.id)
+    return told
 
 
 @router.post("/guest")
@@ -93,6 +106,8 @@ async def account(
 async def sign_in(said: Account, request: Request, response: Response, server: TheServer) -> dict[str, Any]:
     limit_sign_in(server, request, said.name)
     person = await server.people.sign_in(said.name, said.password)
+    person.ban = await server.people.banned(person.id)
+    server.check_ban(person)
     server.sessions.give(response, request, person)
     return {"person": person.shown()}
 
@@ -101,7 +116,7 @@ async def sign_in(said: Account, request: Request, response: Response, server: T
 async def recover(said: Recovery, request: Request, response: Response, server: TheServer) -> dict[str, Any]:
     limit_sign_in(server, request, said.name)
     person, code = await server.people.recover(said.name, said.code, said.password)
-    server.drop(person.id)
+    await server.sign_out_devices(person.id)
     server.sessions.give(response, request, person)
     return {"person": person.shown(), "recovery_code": code}
 
@@ -109,7 +124,10 @@ async def recover(said: Recovery, request: Request, response: Response, server: 
 @router.post("/sign-out")
 async def sign_out(request: Request, response: Response, server: TheServer) -> dict[str, Any]:
     session = server.sessions.session(request)
+    person = await server.sessions.person(request)
     if session is not None:
+        if person is not None:
+            await server.push.remove(person.id, session=session)
         await server.sessions.end(session, server.settings.clock())
         server.drop(session)
     server.sessions.take(response)
@@ -119,7 +137,7 @@ async def sign_out(request: Request, response: Response, server: TheServer) -> d
 @router.post("/sign-out-everywhere")
 async def sign_out_everywhere(response: Response, person: Someone, server: TheServer) -> dict[str, Any]:
     await server.people.sign_out_everywhere(person)
-    server.drop(person.id)
+    await server.sign_out_devices(person.id)
     server.sessions.take(response)
     return {"person": None}
 
@@ -130,7 +148,7 @@ async def change_password(
 ) -> dict[str, Any]:
     server.limiter.take("sign_in", person.id)
     changed = await server.people.change_password(person, said.old, said.new)
-    server.drop(person.id)
+    await server.sign_out_devices(person.id)
     server.sessions.give(response, request, changed)
     return {"person": changed.shown()}
 

@@ -44,6 +44,13 @@ async def socket(websocket: WebSocket) -> None:
         return
     person = await server.sessions.person(websocket)
     await websocket.accept()
+    if person is not None:
+        try:
+            server.check_ban(person)
+        except Refused as banned:
+            await websocket.send_json({"type": "error", **banned.body()})
+            await websocket.close(4403)
+            return
     await Client(server, websocket, person).serve()
 
 
@@ -89,6 +96,9 @@ class Client:
             }
         )
         connection.send(server.hub.turns_message(self.who))
+        announced = await server.order.announced()
+        if announced:
+            connection.send({"type": "announcements", "announcements": announced})
         receiving = asyncio.create_task(self._receive())
         closed = asyncio.create_task(connection.closed.wait())
         self._expect_a_word()
@@ -201,6 +211,7 @@ class Client:
 
     async def _watch(self, said: Watch) -> None:
         live = await self.server.hall.seen_by(self.person, said.table)
+        await self.server.order.saw(live, self.who, self.server.sessions.device(self.websocket))
         connection = self.connection
         if connection.live is not live:
             await self._unwatch()
@@ -214,6 +225,8 @@ class Client:
             await self._tell_whole(live, said.since)
             live.tell_all(self.server.settings.clock())
         self.server.announce([live])
+        if self.who is not None:
+            await self.server.outbox.seen([(self.who, live.id)])
 
     async def _greet(self, since: int) -> None:
         live = self.connection.live

@@ -55,9 +55,11 @@ async def make(wish: NewTable, request: Request, person: Someone, server: TheSer
 
 @router.get("/tables/{table}")
 async def look(
-    table: str, person: Anyone, server: TheServer, seat: SeatQuery = None, since: Annotated[int, Query(ge=0)] = 0
+    table: str, request: Request, person: Anyone, server: TheServer, seat: SeatQuery = None,
+    since: Annotated[int, Query(ge=0)] = 0,
 ) -> dict[str, Any]:
     live = await server.hall.seen_by(person, table)
+    await server.order.saw(live, id_of(person), server.sessions.device(request))
     return await present(server, live, person, seat, since)
 
 

@@ -84,6 +84,8 @@ export const say = texts({
   no_spells: "No spells in hand.",
   decks: "Spell decks",
   deck: "{type}: {n} left",
+  goods: "Goods",
+  deck_left: "{n} left",
   discards: "discards {n}, on top {top}",
   henchmen: "Henchmen",
   used: "not now",
@@ -217,8 +219,7 @@ export const guide: Record<string, string> = {
   act: "Your Minion's space comes up along the path: take what it offers, or decline it.",
   "draw spell":
     "You begin with three spells, and later draw more. Click a deck: attack harms others, defense guards your spaces, control moves Minions and parties, production makes goods.",
-  "take element":
-    "Earth, wind, fire and water pay for spells. Click one in your store; the spells in your hand show what they cost.",
+  "take element": "Earth, wind, fire and water pay for spells: those in your hand show what they cost.",
   "monster space":
     "Choose where it stands. It adds its shields to the tile there; black monsters do not stand on light tiles.",
   buy: "Click a good in your store, then say how many. For one coin: 1 stone, 2 wood or 2 workers; 1 metal costs two coins. Tiles you have taken show what they need; the rest can wait.",

@@ -7,6 +7,7 @@ import "./colours.css";
 import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
 import { MINES, type DomaineView } from "./land";
+import Offer from "./Offer.svelte";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
 import { pickedText } from "./picked";
@@ -30,6 +31,7 @@ export default {
   Tableau,
   Panel,
   Open,
+  Offer,
   sizes: { panel: 112 },
   guide,
   stage: (view: DomaineView) => ({

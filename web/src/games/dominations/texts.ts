@@ -87,7 +87,7 @@ export const say = texts({
   offer_kept: "kept",
   offer_help: "You keep one nation, whose aims bring points at the end, and one Monument to bring into play.",
   offer_goals: "Points at the end, the more of these you meet:",
-  objective_secret: "not revealed yet",
+  objective_secret: "Nation not revealed yet",
   dominations: "Domination cards",
   influence: "Influence",
   tokens: "City tokens left",

@@ -28,6 +28,10 @@ export default {
     machine: { name: "With Machine Mama" },
     deck: { name: "Dominoes and missions", choices: { curated: "chosen", generated: "made anew" } },
     powers: { name: "Powers of roles", choices: { edition: "as the edition has it", on: "yes", off: "no" } },
+    shelter: {
+      name: "Powers spare other provinces",
+      choices: { two: "with two players", always: "yes", never: "no" },
+    },
     reports: { name: "Actions at the Report", choices: { edition: "as the edition has it", on: "yes", off: "no" } },
     province_squares: { name: "A province counts squares" },
     province_paths: {

@@ -59,11 +59,11 @@ export default {
     const { base, bonus, minus, total, halvings, zero, map_score: map, province } = strength;
     const rest = total - (base + bonus - minus);
     const why = zero ? say("zero") : halvings ? say("halved") : say("score_floor");
-    const made = strength.shared_score
-      ? say("makes_tactical", { map, shared: sharedScore(strength), province })
-      : say("makes", { map, province });
+    const how = strength.shared_score
+      ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2`
+      : `${map} × ${province}`;
     return [
-      { label: made, points: base },
+      { label: say("score_made"), points: base, how },
       ...(bonus ? [{ label: say("score_bonus"), points: bonus }] : []),
       ...(minus ? [{ label: say("score_minus"), points: -minus }] : []),
       ...(rest ? [{ label: why, points: rest }] : []),
