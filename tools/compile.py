@@ -28,7 +28,14 @@ import site
 import sys
 import sysconfig
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 try:
     import fcntl
@@ -229,6 +236,25 @@ def first_import(text: str) -> int:
     )
 
 
+@contextmanager
+def bar(title: str, total: int | None) -> Iterator[Callable[[int, int | None], None]]:
+    """A bar as the command shows one; none where the library that draws it is not installed."""
+    try:
+        import rich  # noqa: F401
+    except ImportError:
+        yield lambda done, of: None
+        return
+    from pentarchy.cli.progress import progress
+
+    with progress(title, total) as told:
+        yield told
+
+
+def kilobytes(extension: Extension) -> int:
+    """How much there is to compile."""
+    return 1 + sum([os.path.getsize(source) for source in extension.sources]) // 1000
+
+
 def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     """Compiles what changed; returns how many modules are compiled."""
     from mypyc.build import mypycify
@@ -254,14 +280,15 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
         str(WORK / "cache"),
         "--no-warn-unused-configs",
     ]
-    extensions = mypycify(
-        options + [name for names in groups.values() for name in names],
-        opt_level=opt_level,
-        debug_level="0",
-        separate=[(names, group) for group, names in groups.items()],
-        target_dir=str(WORK / "c"),
-    )
-    unset = sorted({name for file in (WORK / "c").rglob("*.c") for name in UNSET.findall(file.read_text())})
+    with bar("from Python to C", None):
+        extensions = mypycify(
+            options + [name for names in groups.values() for name in names],
+            opt_level=opt_level,
+            debug_level="0",
+            separate=[(names, group) for group, names in groups.items()],
+            target_dir=str(WORK / "c"),
+        )
+    unset = sorted({name for file in (WORK / "c").rglob("*.c") for name in UNSET.findall(file.read_text("utf-8"))})
     if unset:
         sys.exit(f"compiled, these would be taken for unset: {', '.join(unset)}. Write them as lists, not as tuples.")
     distribution = Distribution({"name": "pentarchy", "ext_modules": extensions, "script_name": "compile.py"})
@@ -270,7 +297,19 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     command.build_temp = str(WORK / "objects")
     command.parallel = jobs
     command.ensure_finalized()
-    command.run()
+    with bar("kB of C", sum(map(kilobytes, extensions))) as told:
+        compiled, one_more = command.build_extension, Lock()
+        done = 0
+
+        def counted(extension: Extension) -> None:
+            nonlocal done
+            compiled(extension)
+            with one_more:
+                done += kilobytes(extension)
+                told(done, None)
+
+        command.build_extension = counted
+        command.run()
 
     top = " ".join(
         sorted(entry.name for entry in PACKAGE.iterdir() if entry.suffix in ("", ".py") and entry.name[:2] != "__")

@@ -41,7 +41,17 @@ def test_a_row_checks_every_field() -> None:
         row.number("name")
     with pytest.raises(ContentError, match="did you mean 'Jona'"):
         row.text("name", choices=["Jona", "Vera"])
+    with pytest.raises(ContentError, match="name is 'Jonas', which is none of red, blue"):
+        row.text("name", choices=["", "red", "blue"])
     with pytest.raises(ContentError, match="incme is unknown; did you mean 'income'"):
+        row.finish()
+
+
+def test_a_field_that_is_like_no_other_is_answered_with_all_that_there_are() -> None:
+    row = Row({"name": "Jonas", "xyz": 1}, "cards.toml: jonas")
+    row.text("name")
+    assert not row.has("wealth")
+    with pytest.raises(ContentError, match="xyz is unknown; known are name, wealth$"):
         row.finish()
 
 

@@ -64,9 +64,17 @@ def test_an_unknown_sentence_names_file_card_and_the_nearest_sentence() -> None:
         run(["Gain 3 clowns."])
 
 
-def test_an_unknown_word_is_an_unknown_sentence() -> None:
-    with pytest.raises(ContentError, match="knows no sentence"):
-        run(["Remove up to 2 influence from one Tavern block."])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Remove up to 2 influence from one Tavern block.", "where 'Tavern' is not known as region: church, senate"),
+        ("Remove up to 2 influence from one Chruch block.", "where 'Chruch' .*; did you mean 'church'"),
+        ("Remove up to some influence from one Church block.", "where 'some' is not known as number$"),
+    ],
+)
+def test_an_unknown_word_is_named_with_the_sentence_it_spoils(text: str, told: str) -> None:
+    with pytest.raises(ContentError, match="nearest known sentence is 'Remove up to .*', " + told):
+        run([text])
 
 
 def test_a_sentence_may_not_speak_of_what_none_before_it_set() -> None:

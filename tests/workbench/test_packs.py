@@ -258,7 +258,7 @@ def changes(pentarchy_command: Run, tmp_path: Path) -> Path:  # noqa: F811
 
 def test_a_pack_of_changes_begins_as_the_game_with_an_example_in_each_file(changes: Path) -> None:
     text = (changes / "cards.toml").read_text(encoding="utf-8")
-    assert text.startswith("# The sixty action cards") and '# id = "a-border"\n' in text and "a-borders" not in text
+    assert text.startswith("# The sixty action cards") and text.count('# id = ') == 1 and '# id = "a-border"\n' in text
     own, here = pentarchy.game("domaine"), pentarchy.game("domaine", changes)
     assert packs.tables(own) == packs.tables(here, changes)
 
@@ -272,6 +272,44 @@ def test_a_row_of_a_pack_of_changes_changes_adds_or_takes_out(pentarchy_command:
     assert content.card_named("d-alliance") == -1 and content.cards[-1] == "a-palisade"
     told = pentarchy_command("pack", "diff", str(changes)).out
     assert ", 1 new, 1 changed, 1 gone" in told.splitlines()[0]
+
+
+def test_an_example_tells_what_others_have_which_words_there_are_and_which_ids(
+    pentarchy_command: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    pentarchy_command("pack", "new", "dominare", str(tmp_path / "mine"), "--changes", "--only", "agents,events")
+    agents = (tmp_path / "mine" / "agents.toml").read_text(encoding="utf-8")
+    assert "# copies = 3  # beggar\n" in agents and "# always = [" in agents
+    assert "# faction: atheneum, canals, church, commoner, culture, " in agents
+    assert "# Ids of the game's own: pilare-elmen, " in agents and "# name: " not in agents
+    events = (tmp_path / "mine" / "events.toml").read_text(encoding="utf-8")
+    assert "# [[event.sections]]\n" in events and "# sections mode: also, instead\n" in events
+    pentarchy_command("pack", "new", "dynasty", str(tmp_path / "other"), "--changes")
+    names = [file.name for file in (tmp_path / "other").iterdir()]
+    assert "events.toml" in names and "deck-first.toml" not in names, "a deck has no rows that could be changed"
+    missions = (tmp_path / "other" / "missions.toml").read_text(encoding="utf-8")
+    assert all(f"# [[{kind}]]\n" in missions for kind in ("scalar", "reward", "penalty"))
+
+
+def test_files_of_remarks_are_not_odd_in_a_pack_of_changes(pentarchy_command: Run, tmp_path: Path) -> None:  # noqa: F811
+    pentarchy_command("pack", "new", "domaine", str(tmp_path / "mine"), "--changes")
+    (tmp_path / "mine" / "cards.toml").write_text(NEW_CARD, encoding="utf-8")
+    told = pentarchy_command("pack", "check", str(tmp_path / "mine"), "--games", "1", "--json")
+    assert [text for text in json.loads(told.out)["odd"] if "left out" in text] == []
+
+
+def test_what_is_wrong_with_several_cards_is_told_at_once(pentarchy_command: Run, changes: Path) -> None:  # noqa: F811
+    cards = [NEW_CARD.replace("a-palisade", f"card-{n}").replace("borders = 1", wrong)
+             for n, wrong in enumerate(["borders = 9", "borders = 1", "walls = 1"])]  # fmt: skip
+    (changes / "cards.toml").write_text("".join(cards), encoding="utf-8")
+    told = pentarchy_command("pack", "check", str(changes))
+    assert told.code == 2
+    assert told.err.splitlines() == [
+        "pentarchy: 2 cards cannot be read:",
+        "  cards.toml: card-0 actions: borders is 9, outside 1 to 3",
+        "  cards.toml: card-2: actions has 'walls', which is none of borders, knights, expand, deserter, alliance",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -105,7 +105,8 @@ def free_port(host: str, wanted: int) -> int:
         raise BadInput(f"there is no port {wanted}")
     for port in range(wanted, min(wanted + 10, 65535) + 1):
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name != "nt":  # there it would mean: though another program listens
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((host, port))
             except OSError:

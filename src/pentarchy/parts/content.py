@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pentarchy.kernel.errors import ContentError
 
-__all__ = ["MANIFEST", "ContentError", "Row", "Source", "content_file", "load_rows", "load_toml"]
+__all__ = ["MANIFEST", "ContentError", "Row", "Source", "content_file", "instead", "load_rows", "load_toml"]
 
 MANIFEST = "pack.toml"
 """What a content pack says of itself."""
@@ -125,14 +125,16 @@ def load_rows(path: Source | Path, kind: str) -> list[Row]:
 class Row:
     """One card's table. Every read checks the type; `finish` refuses fields that nobody read."""
 
-    __slots__ = ("table", "where", "_read")
+    __slots__ = ("table", "where", "_read", "_known")
 
     def __init__(self, table: Mapping[str, Any], where: str) -> None:
         self.table = table
         self.where = where
         self._read: set[str] = {"id"}
+        self._known: set[str] = {"id"}
 
     def has(self, field: str) -> bool:
+        self._known.add(field)
         return field in self.table
 
     def wrong(self, field: str, why: str) -> ContentError:
@@ -156,9 +158,7 @@ class Row:
             raise self.wrong(field, f"must be a text, not {value!r}")
         allowed = list(choices)
         if allowed and value not in allowed:
-            near = difflib.get_close_matches(value, allowed, n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ", which is unknown"
-            raise self.wrong(field, f"is {value!r}{hint}")
+            raise self.wrong(field, f"is {value!r}{instead(value, allowed)}")
         return value
 
     def number(self, field: str, default: int | None = None, low: int = -MOST, high: int = MOST) -> int:
@@ -228,5 +228,18 @@ class Row:
         """Refuse a misspelt field."""
         for field in self.table:
             if field not in self._read:
-                near = difflib.get_close_matches(field, sorted(self._read), n=1)
-                raise self.wrong(field, "is unknown" + (f"; did you mean {near[0]!r}?" if near else ""))
+                raise self.wrong(field, "is unknown" + nearest(field, sorted((self._read | self._known) - {"id"})))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """What somebody may have meant: the word most like it, or all that are known if none is."""
+    some = list(known)
+    near = difflib.get_close_matches(word, some, n=1)
+    return f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(some)}" if some else ""
+
+
+def instead(word: str, allowed: Iterable[str]) -> str:
+    """As `nearest`, for a word that must be one of some."""
+    some = [one for one in allowed if one]
+    near = difflib.get_close_matches(word, some, n=1)
+    return f"; did you mean {near[0]!r}?" if near else f", which is none of {', '.join(some)}"

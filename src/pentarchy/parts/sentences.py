@@ -304,10 +304,57 @@ class Vocabulary:
         if found:
             readings = " or ".join(repr(clause.sentence.pattern) for clause in found)
             raise ContentError(f"{where}: {text!r} can be read as {readings}")
-        patterns = [sentence.pattern for sentence in [*self.cards.get(card, ()), *self.sentences]]
-        nearest = difflib.get_close_matches(text, patterns, n=1, cutoff=0.0)
-        hint = f"; the nearest known sentence is {nearest[0]!r}" if nearest else ""
-        raise ContentError(f"{where}: {self.name} knows no sentence {text!r}{hint}")
+        raise ContentError(f"{where}: {self.name} knows no sentence {text!r}; {self._nearest(text, card)}")
+
+    def _nearest(self, text: str, card: str) -> str:
+        """What would have been a sentence: one of which only a word is wrong, else the one most like it."""
+        said = [*self.cards.get(card, ()), *self.sentences]
+        closest: tuple[int, int] | None = None
+        told = ""
+        for sentence in said:
+            filled = self._loosely(sentence, text)
+            if filled is None:
+                continue
+            words = [word for place, word in sentence.places if place]
+            faults = [(word, one) for word, one in zip(words, filled, strict=True) if not self.understands(word, one)]
+            if faults and (closest is None or (len(faults), len(faults[0][1])) < closest):
+                word, one = faults[0]
+                closest = (len(faults), len(one))
+                told = (
+                    f"the nearest known sentence is {sentence.pattern!r}, "
+                    f"where {one!r} is not known as {word}{self._instead(word, one)}"
+                )
+        if told:
+            return told
+        plain = {PLACEHOLDER.sub("", sentence.pattern): sentence.pattern for sentence in said}
+        near = difflib.get_close_matches(re.sub(r"\d+", "", text), list(plain), n=1, cutoff=0.0)
+        return f"the nearest known sentence is {plain[near[0]]!r}" if near else "it knows none"
+
+    def _loosely(self, sentence: Sentence, text: str) -> list[str] | None:
+        """What stands at the placeholders of a text that has a sentence's words around them, be it what it may."""
+        pattern = re.escape(sentence.pieces[0])
+        for (place, _), piece in zip(sentence.places, sentence.pieces[1:], strict=True):
+            pattern += ("(.+?)" if place else "s?") + re.escape(piece)
+        found = re.fullmatch(pattern, text, re.IGNORECASE)
+        return None if found is None else list(found.groups())
+
+    def understands(self, word: str, text: str) -> bool:
+        """Whether a text may stand at a placeholder, and is understood there."""
+        if not self._fits((word, word), text):
+            return False
+        try:
+            self.meanings[word](text)
+        except (KeyError, ValueError):
+            return False
+        return True
+
+    def _instead(self, word: str, text: str) -> str:
+        """The word of a list that somebody may have meant, or the list."""
+        words = [re.sub(r"\\(.)", r"\1", one) for one in self.forms[word].split("|")]
+        if word == "number" or any([not re.fullmatch(r"[\w' ,-]+", one) for one in words]):
+            return ""
+        near = difflib.get_close_matches(text.lower(), words, n=1)
+        return f"; did you mean {near[0]!r}?" if near else f": {', '.join(sorted(words))} are"
 
     def _understand(self, sentence: Sentence, filled: list[str]) -> dict[str, Any] | None:
         words: dict[str, Any] = {}

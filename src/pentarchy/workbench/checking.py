@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import difflib
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pentarchy
 from pentarchy import battery, packs
 from pentarchy.kernel import BadInput, BrokenRule, Game, PentarchyError, Record
-from pentarchy.parts.content import MANIFEST
+from pentarchy.parts.content import MANIFEST, ContentError, holds_changes_only, load_toml
 from pentarchy.workbench.difference import GONE, Difference, differences
 
 WORD = re.compile(r"[\w'-]+(?: [\w'-]+)*")
+BLAMED = re.compile(r"(?P<file>[\w-]+\.toml): (?P<id>[\w-]+)(?=[: ])")
+"""What begins as a complaint about a row does: its file and its id."""
+MOST_WRONG = 20
+"""So many rows that cannot be read are named at once."""
 
 
 class Checked:
@@ -57,12 +63,18 @@ def check(
 ) -> Checked:  # fmt: skip
     """Loads a pack, plays random games of it with every check of the battery on, and looks at what came of it. Without
     options all that the game has take turns."""
-    game = game_of(pack, name)
+    try:
+        game = game_of(pack, name)
+    except ContentError as first:
+        wrong = all_wrong(pack, name, str(first))
+        head = [f"{len(wrong)} cards cannot be read:"] if len(wrong) > 1 else []
+        raise ContentError("\n  ".join([*head, *wrong])) from None
     found = Checked(game)
     own, here = packs.tables(pentarchy.game(game.name)), packs.tables(game, pack)
     found.differences = differences(own, here)
     found.odd += strays(game, pack)
-    same = [file for file in packs.brought(game, pack) if own[file] == here[file]]
+    same = [file for file, path in packs.brought(game, pack).items()
+            if own[file] == here[file] and not (holds_changes_only(pack) and not load_toml(path))]  # fmt: skip
     if same and found.differences:
         found.odd.append(f"as the game has it, and may be left out: {', '.join(same)}")
     if not found.differences:
@@ -85,6 +97,44 @@ def check(
         why = "it lies on the board without a name, comes with an option, or is never reached"
         found.odd.append(f"in {found.games} games nothing spoke of {', '.join(never)}: {why}")
     return found
+
+
+def all_wrong(pack: Path, name: str | None, first: str) -> list[str]:
+    """The first thing that is wrong with each row of a pack: what was named is left out, and the rest is read again."""
+    told = packs.described(pack)
+    named = name or (told.game if told is not None else "")
+    game = pentarchy.game(named)
+    found, gone = [first], set()
+    with TemporaryDirectory() as place:
+        copy = Path(place) / pack.resolve().name
+        copy.mkdir()
+        for file in (pack / MANIFEST, *packs.brought(game, pack).values()):
+            if file.is_file():
+                shutil.copyfile(file, copy / file.name)
+        while len(found) < MOST_WRONG and (blamed := BLAMED.match(found[-1])):
+            file = copy / blamed["file"]
+            if not file.is_file() or not without(file, blamed["id"]):
+                break
+            gone.add(blamed["id"])
+            try:
+                pentarchy.game(named, copy)
+                break
+            except ContentError as error:
+                if any([f"'{one}'" in str(error) for one in gone]):
+                    break  # wrong only because of what was left out
+                found.append(str(error))
+            except PentarchyError:
+                break
+    return [one for one in found if BLAMED.match(one)] or [first]
+
+
+def without(file: Path, name: str) -> bool:
+    """Takes a row out of a copy; whether there was one."""
+    pieces = re.split(r"(?m)^(?=\[\[[\w-]+\]\])", file.read_text(encoding="utf-8"))
+    own = re.compile(rf"""(?m)^id\s*=\s*["']{re.escape(name)}["']""")
+    kept = [piece for piece in pieces if not own.search(piece)]
+    file.write_text("".join(kept), encoding="utf-8")
+    return len(kept) < len(pieces)
 
 
 def strays(game: Game, pack: Path) -> list[str]:

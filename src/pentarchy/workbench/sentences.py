@@ -12,7 +12,7 @@ from pentarchy.companions import folder
 from pentarchy.kernel import Game
 from pentarchy.parts.sentences import PLACEHOLDER, Vocabulary
 
-MOST_WORDS = 40
+MOST_WORDS = 60
 """Of a placeholder so many words are listed."""
 
 
@@ -46,9 +46,15 @@ def known(vocabulary: Vocabulary, printed: list[str]) -> Known:
         if any([kind != "number" and not choices(vocabulary.forms[kind]) for kind in kinds]):
             for said in [match for text in printed if (match := matcher(sentence.pattern).fullmatch(text))]:
                 for kind, word in zip(kinds, said.groups(), strict=True):
-                    words[kind].add(word)
+                    if vocabulary.understands(kind, word):
+                        words[kind].add(word)
     patterns = [sentence.pattern for sentence in vocabulary.sentences]
-    return Known(vocabulary.name, patterns, {kind: sorted(words[kind]) for kind in sorted(words)})
+    return Known(vocabulary.name, patterns, {kind: once_each(words[kind]) for kind in sorted(words)})
+
+
+def once_each(words: set[str]) -> list[str]:
+    """In order, and each in one way of writing it."""
+    return [word for word in sorted(words) if word not in {other.lower() for other in words if other != word}]
 
 
 def kinds_in(pattern: str) -> list[str]:

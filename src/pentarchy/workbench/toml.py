@@ -14,15 +14,20 @@ BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 def written(tables: dict[str, Any]) -> str:
     """The text of a file; lists of tables become `[[kind]]` tables, everything else stands in a line."""
-    lines = [f"{_key(key)} = {_value(value)}" for key, value in tables.items() if not _tables(value)]
+    lines = [line(key, value) for key, value in tables.items() if not _tables(value)]
     for kind, rows in tables.items():
         if _tables(rows):
             for row in rows:
-                lines += ["", f"[[{_key(kind)}]]", *[f"{_key(key)} = {_value(value)}" for key, value in row.items()]]
+                lines += ["", f"[[{_key(kind)}]]", *[line(key, value) for key, value in row.items()]]
     text = "\n".join(lines).lstrip("\n") + "\n"
     if tomllib.loads(text) != tables:
         raise BadInput("these tables cannot be written as TOML")
     return text
+
+
+def line(key: str, value: Any) -> str:
+    """One setting, as it stands in a file."""
+    return f"{_key(key)} = {_value(value)}"
 
 
 def _tables(value: Any) -> bool:

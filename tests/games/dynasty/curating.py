@@ -253,10 +253,21 @@ def spread(counts: list[int]) -> int:
     return max(counts) - min(counts)
 
 
+HEAD = """\
+# The curated deck of the {edition} edition, a table a set: B base, G Goblin Grandma, P Proximity Papa, D Directional
+# Daddy, M Machine Mama.
+# dominoes: two halves with a | between them, each terrain.icon.paths: the edges u, r, d, l that a path leaves by, and
+# <u if its arrow points inwards there.
+# missions: demands with commas between them, a colon, a reward or penalty of missions.toml or none, and ! if it is
+# secret. A demand: whose strength, >=, how often (1/2, 1, 2 ..), *, what is counted (a scalar of missions.toml).
+# `relief` are those for the third round, `late` those for the end.
+# Pentarchy's own is written by tests/games/dynasty/curating.py; a test writes it again.
+"""
+
+
 def write_deck(edition: str) -> str:
     """The text of content/deck-<edition>.toml."""
-    maker = "tests/games/dynasty/curating.py"
-    lines = [f"# The curated deck of the {edition} edition, written by {maker}. A test writes it again."]
+    lines = HEAD.format(edition=edition).splitlines()
     for letter in SETS:
         texts = {"dominoes": [write_domino(domino) for domino in curate_dominoes(edition, letter)]}
         for name, missions in curate_missions(edition, letter).items():

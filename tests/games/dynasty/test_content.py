@@ -274,8 +274,8 @@ def test_a_pack_brings_its_own_missions_and_the_games_own_stay_as_they_are(tmp_p
         ("missions", 'id = "people"', 'id = "pigeons"', "the rules know no scalar 'pigeons'"),
         ("missions", 'id = "draw-3"', 'id = "draw-9"', "the rules know no reward or penalty 'draw-9'"),
         ("icons", 'id = "knife"', 'id = "fork"', "the icons must be empty, military"),
-        ("deck-first", "military>=2*", "military>=3*", "deck-first.toml: 'military>=3*.*' is no demand"),
-        ("deck-first", "lava.empty", "swamp.empty", "deck-first.toml: 'swamp' is no terrain"),
+        ("deck-first", "military>=2*", "military>=3*", "deck-first.toml: B missions '.*': '.*' is no demand"),
+        ("deck-first", "lava.empty", "swamp.empty", "B dominoes '.*': 'swamp' is no terrain: these are"),
         ("events", 'halves = "coin"', 'halves = "coins"', "did you mean 'coin'"),
     ],
 )  # fmt: skip

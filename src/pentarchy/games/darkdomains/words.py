@@ -161,7 +161,7 @@ TARGETS: Final = {
     "building space in Mountains or Settlements": (True, False, (MOUNTAINS, SETTLEMENTS)),
 }
 
-VOCABULARY: Final = Vocabulary("dark-domains")
+VOCABULARY: Final = Vocabulary("Dark Domains")
 VOCABULARY.word("goods", _goods_words())
 VOCABULARY.word("area", {name: area for area, name in enumerate(AREAS)})
 VOCABULARY.word("type", {name: kind for kind, name in enumerate(TYPES)})

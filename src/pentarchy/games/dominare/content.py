@@ -27,7 +27,7 @@ from pentarchy.games.dominare.cards import (
 )
 from pentarchy.games.dominare.city import Block, City
 from pentarchy.games.dominare.words import vocabulary
-from pentarchy.parts.content import ContentError, Row, content_file, load_rows
+from pentarchy.parts.content import ContentError, Row, content_file, instead, load_rows
 from pentarchy.parts.sentences import STATIC, Clause
 
 HOME: Final = Path(__file__).parent / "content"
@@ -92,7 +92,7 @@ class Content:
         for district in self.districts:
             if name.lower() in (district.id, district.name.lower()):
                 return district.number
-        raise row.wrong(field, f"names '{name}', which is no district")
+        raise row.wrong(field, f"names '{name}'{instead(name, [district.id for district in self.districts])}")
 
     # --- agents
 
@@ -102,7 +102,7 @@ class Content:
             card.faction = FACTIONS.index(row.text("faction", choices=FACTIONS))
             for trait in row.texts("traits"):
                 if trait not in TRAIT_BIT:
-                    raise row.wrong("traits", f"has '{trait}', which is none of {', '.join(TRAIT_BIT)}")
+                    raise row.wrong("traits", f"has '{trait}'{instead(trait, TRAIT_BIT)}")
                 card.traits |= TRAIT_BIT[trait]
             card.influence = row.number("influence", low=0, high=9)
             card.income = row.number("income", low=0, high=9)
@@ -209,5 +209,6 @@ def compiled(texts: list[str], where: str, card: str = "", static: bool = False)
     clauses = vocabulary.compile(texts, where, card)
     for clause in clauses:
         if (clause.kind == STATIC) is not static:
-            raise ContentError(f"{where}: {clause.text!r} does not belong here")
+            place = "under 'abilities' or 'revealed'" if static else "under an agent's 'always'"
+            raise ContentError(f"{where}: {clause.text!r} does not belong here but {place}")
     return clauses

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pentarchy.games.dynasty.icons import ICON_NAMES, ROLES, TERRAINS
-from pentarchy.parts.content import ContentError, Row, content_file, load_rows, load_toml
+from pentarchy.parts.content import ContentError, Row, content_file, instead, load_rows, load_toml
 
 if TYPE_CHECKING:
     from pentarchy.games.dynasty.decks import Deck
@@ -188,4 +188,5 @@ class Content:
         for number, entry in enumerate(entries[kind]):
             if entry.id == name:
                 return number
-        raise ValueError(f"there is no {kind} {name!r}")
+        ids = [entry.id for entry in entries[kind]]
+        raise ValueError(f"there is no {kind} {name!r}{instead(name, ids)}")

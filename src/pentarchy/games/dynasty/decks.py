@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.dominoes import read_domino, without_arrows
 from pentarchy.games.dynasty.generator import SETS, make_dominoes, make_missions
 from pentarchy.games.dynasty.missions import read_mission
 from pentarchy.kernel.errors import ContentError
+from pentarchy.parts.content import instead
+
+KINDS: Final = ("dominoes", "missions", "relief", "late")
+"""What a set is made of."""
 
 
 class Deck:
@@ -35,19 +40,32 @@ def curated(content: Content, edition: str, letter: str) -> Deck:
     if edition not in content.curated:
         table = content.table(f"deck-{edition}")
         try:
-            content.curated[edition] = {name: _read_set(content, table[name]) for name in SETS}
-        except (KeyError, ValueError) as error:
+            content.curated[edition] = {name: _read_set(content, name, table.get(name)) for name in SETS}
+        except ValueError as error:
             raise ContentError(f"deck-{edition}.toml: {error}") from None
     return content.curated[edition][letter]
 
 
-def _read_set(content: Content, rows: Any) -> Deck:
+def _read_set(content: Content, name: str, rows: Any) -> Deck:
     if not isinstance(rows, dict) or not all([isinstance(texts, list) for texts in rows.values()]):
-        raise ValueError("a set must be a table with lists of dominoes and missions")
+        raise ValueError(f"{name}: a set must be a table with lists of dominoes and missions")
     if not all([isinstance(text, str) for texts in rows.values() for text in texts]):
-        raise ValueError("dominoes and missions must be texts")
-    missions = [[read_mission(content, text) for text in rows.get(kind, [])] for kind in ("missions", "relief", "late")]
-    return Deck([read_domino(text) for text in rows["dominoes"]], *missions)
+        raise ValueError(f"{name}: dominoes and missions must be texts")
+    for kind in rows:
+        if kind not in KINDS:
+            raise ValueError(f"{name}: has {kind!r}{instead(kind, KINDS)}")
+    missions = [_read_each(name, kind, rows, lambda text: read_mission(content, text)) for kind in KINDS[1:]]
+    return Deck(_read_each(name, "dominoes", rows, read_domino), *missions)
+
+
+def _read_each(name: str, kind: str, rows: dict[str, list[str]], read: Callable[[str], int]) -> list[int]:
+    found: list[int] = []
+    for text in rows.get(kind, []):
+        try:
+            found.append(read(text))
+        except ValueError as error:
+            raise ValueError(f"{name} {kind} {text!r}: {error}") from None
+    return found
 
 
 def build_deck(content: Content, edition: str, letters: str, seed: int) -> Deck:

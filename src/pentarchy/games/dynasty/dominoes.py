@@ -137,7 +137,10 @@ def read_half(text: str) -> int:
     paths, _, arrow = road.partition("<")
     for kind, name, known in (("terrain", terrain, TERRAINS), ("icon", icon, ICON_NAMES)):
         if name not in known:
-            raise ValueError(f"{name!r} is no {kind}")
+            raise ValueError(f"{name!r} is no {kind}: these are {', '.join(known)}")
+    for letter in paths + arrow:
+        if letter not in LETTERS or len(arrow) > 1:
+            raise ValueError(f"{road!r} are no paths: some of {', '.join(LETTERS)}, perhaps < and one of them")
     edges = 0
     for letter in paths:
         edges |= 1 << LETTERS.index(letter)

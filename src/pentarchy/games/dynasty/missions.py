@@ -84,7 +84,10 @@ def read_mission(content: Content, text: str) -> int:
         strength, need = part.partition(">=")[::2]
         multiplier, scalar = need.partition("*")[::2]
         if multiplier not in WRITTEN or strength not in content.strengths:
-            raise ValueError(f"{part!r} is no demand: a strength, >=, a multiplier, * and what is counted")
+            raise ValueError(
+                f"{part!r} is no demand: a strength ({', '.join(content.strengths)}), >=, "
+                f"a multiplier ({', '.join(WRITTEN)}), * and what is counted"
+            )
         quarters = MULTIPLIERS[WRITTEN.index(multiplier)]
         demands.append((content.strengths.index(strength), content.number("scalar", scalar), quarters))
     name = consequence.rstrip("!")
