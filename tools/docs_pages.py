@@ -61,6 +61,12 @@ def pages() -> dict[Path, str]:
     return found
 
 
+def title_of(text: str) -> str:
+    """A page's first heading, or nothing."""
+    heading = re.search(r"^# (.+)$", FENCE.sub("", text), re.M)
+    return heading[1].replace("`", "") if heading else ""
+
+
 class Stage:
     """The folder that the generator reads: filled page by page, with whatever the pages lead to."""
 
@@ -81,10 +87,9 @@ class Stage:
             self.write(place, self.relinked(text, file, place))
 
     def write(self, place: str, text: str) -> None:
-        heading = re.search(r"^# (.+)$", FENCE.sub("", text), re.M)
-        if heading is None:
+        self.titles[place] = title_of(text)
+        if not self.titles[place]:
             raise BrokenPage(f"{place} has no title: its first line must be `# What it is`")
-        self.titles[place] = heading[1].replace("`", "")
         target = self.folder / place
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
@@ -135,6 +140,8 @@ class Stage:
             if leads_to.is_dir():
                 return words.lstrip("!").strip("[]")
             raise BrokenPage(f"{file.relative_to(ROOT)} links to {target}, which is not there")
+        if leads_to in self.places and words.strip("[]`").endswith(".md"):  # a file's name says nothing on the site
+            words = f"[{title_of(leads_to.read_text(encoding='utf-8')) or path}]"
         there = self.places.get(leads_to) or self.taken_along(leads_to)
         self.links[place].append(there)
         return f"{words}({posixpath.relpath(there, posixpath.dirname(place) or '.')}{hash}{fragment}{title})"

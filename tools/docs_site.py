@@ -24,6 +24,8 @@ WORK = ROOT / "build" / "docs"
 SITE = ROOT / "build" / "site"
 START = ("players.md", "hosts.md", "bot-writers.md", "researchers.md", "designers.md", "contributors.md")
 STYLE = "site.css"
+MARK = "favicon.svg"
+"""The client's own, on the site too."""
 INLINE = re.compile(r"<script>(.+?)</script>", re.S)
 
 
@@ -91,6 +93,7 @@ def main() -> int:
         print(f"the docs cannot be built: {broken}", file=sys.stderr)
         return 1
     shutil.copy(DOCS / STYLE, WORK / "pages" / STYLE)
+    shutil.copy(ROOT / "web" / "public" / MARK, WORK / "pages" / MARK)
     (WORK / "zensical.toml").write_text(settings(stage), encoding="utf-8")
     built = subprocess.run(
         [sys.executable, "-m", "zensical", "build", "--clean", "--strict", "--config-file", "zensical.toml"],

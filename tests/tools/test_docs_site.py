@@ -41,6 +41,8 @@ def test_links_lead_where_the_site_has_the_page(tools: None, tmp_path: Path) -> 
     page = ROOT / "docs" / "players.md"
     text = stage.relinked("[a](../CONTRIBUTING.md#test) `[b](nowhere.md)` [c](tutorials/bot.md)", page, "players.md")
     assert text == "[a](contributing.md#test) `[b](nowhere.md)` [c](tutorials/bot.md)"
+    assert stage.relinked("[bots.md](bots.md#rules)", page, "players.md") == "[Bots](bots.md#rules)"
+    assert stage.relinked("[the bots](bots.md)", page, "players.md") == "[the bots](bots.md)"
     with pytest.raises(BrokenPage, match="docs/players.md links to nowhere.md, which is not there"):
         stage.relinked("[b](nowhere.md)", page, "players.md")
 
