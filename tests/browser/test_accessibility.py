@@ -73,3 +73,17 @@ def test_the_waiting_room_and_the_replay(crowd, server):
     ada.goes_to(f"/replay/{table}?seat=0")
     expect(ada.page.get_by_role("slider")).to_be_visible()
     assert faults(ada) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_end_of_a_game(crowd, server, size, theme):
+    ada = crowd.person(server, "Ada", width=size[0], height=size[1], touch=size[0] < 900)
+    ada.page.emulate_media(color_scheme=theme)
+    table = ada.opens_a_table("dynasty")
+    ada.asks("POST", f"/api/tables/{table}/do", {"type": "leave"})  # a bot plays on to the end
+    expect(ada.page.locator("#final-title")).to_be_visible(timeout=60_000)
+    ada.page.wait_for_timeout(400)
+    assert faults(ada) == []
+    ways = ada.page.locator(".final .ways").bounding_box()
+    assert ways is not None and ways["y"] + ways["height"] <= size[1], "where to go from here is in sight"

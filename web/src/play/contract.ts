@@ -110,6 +110,8 @@ export interface ScorePart {
   points: number;
   /** How the points come about, in signs: "26 × 7". */
   how?: string;
+  /** Drawn as so many equal pieces. */
+  times?: number;
 }
 
 /** Where the game stands, for the top bar and the phone's second line. */
@@ -141,8 +143,8 @@ export interface GameClient {
   Face?: Component<{ id: string; content: Content; view: View; names: string[] }>;
   scenes?: readonly Scene[];
   /** Pixels at 1280 x 800: how high a panel (101 if not said) and the dock (198; 0 for none) are, and how much of the
-      dock's width the hand needs (45 % if not said). */
-  sizes?: { panel?: number; dock?: number; hand?: number };
+      dock's width the hand needs (45 % if not said); and how high the phone's sheet lies (192). */
+  sizes?: { panel?: number; dock?: number; hand?: number; sheet?: number };
   /** What the phone calls the tab with the dock; "Yours" if not said. */
   dockName?: string;
   stage?: (view: View, content: Content) => Stage;

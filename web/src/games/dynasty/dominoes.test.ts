@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  closer,
   frameOf,
   marketSlots,
   outline,
@@ -51,6 +52,11 @@ describe("dominoes in writing", () => {
 describe("what is drawn of a map", () => {
   it("leaves room for dominoes, but none beyond eight squares", () => {
     expect(frameOf(map(5, 6, 3, 8), [], 1)).toEqual({ left: 4, top: 6, width: 5, height: 8 });
+  });
+  it("looks at what lies from near, with enough of the squares two away to click on them", () => {
+    const two = map(5, 6, 3, 7);
+    expect(frameOf(two, [], 2)).toEqual({ left: 3, top: 5, width: 7, height: 9 });
+    expect(closer(two, frameOf(two, [], 2))).toEqual({ left: 3.5, top: 5, width: 6, height: 9 });
   });
   it("takes in every square that can be clicked", () => {
     expect(frameOf(map(5, 6, 3, 2), ["c7", "h9"], 1)).toEqual({ left: 2, top: 5, width: 7, height: 4 });

@@ -19,7 +19,7 @@ export default {
   Open,
   Cause,
   Face,
-  sizes: { panel: 112 },
+  sizes: { panel: 112, sheet: 160 },
   guide,
   scenes: [
     {
@@ -63,7 +63,7 @@ export default {
       ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2`
       : `${map} × ${province}`;
     return [
-      { label: say("score_made"), points: base, how },
+      { label: say("score_made"), points: base, how, ...(strength.shared_score ? {} : { times: province }) },
       ...(bonus ? [{ label: say("score_bonus"), points: bonus }] : []),
       ...(minus ? [{ label: say("score_minus"), points: -minus }] : []),
       ...(rest ? [{ label: why, points: rest }] : []),
