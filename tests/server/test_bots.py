@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import pentarchy
+from pentarchy.bots import levels, visitors
 from pentarchy.server import bot_jobs as jobs
 from pentarchy.server import bot_pool as pools
 from pentarchy.server.bot_jobs import Jobs
@@ -18,6 +20,11 @@ from pentarchy.server.bot_pool import Pool
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
 from tests.server.serving import PostgreSQL, serving, wait_until
+
+LAST = """import json, sys
+for line in sys.stdin:
+    print(json.dumps({"move": json.loads(line)["moves"][-1]}), flush=True)
+"""
 
 
 def test_a_killed_worker_is_replaced_and_the_turn_retried() -> None:
@@ -37,6 +44,22 @@ def test_a_killed_worker_is_replaced_and_the_turn_retried() -> None:
         assert second is not None and second.pid != first.pid and pool.lost == 1
         await pool.stop()
 
+    asyncio.run(main())
+
+
+def test_a_program_that_the_host_named_thinks_in_a_worker(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async def main() -> None:
+        pool = Pool(1)
+        position = pentarchy.game("domaine").start(2, "s")
+        assert await pool.think("domaine", position.save(), 0, "last") == position.decisions[0].moves[-1]
+        await pool.stop()
+
+    monkeypatch.setenv(visitors.NAMED, "{}")
+    monkeypatch.setenv(visitors.SECONDS, "60")
+    monkeypatch.setattr(levels, "LEVELS", dict(levels.LEVELS))
+    file = tmp_path / "last.py"
+    file.write_text(LAST, encoding="utf-8")
+    levels.admit([f"last='{sys.executable}' '{file}'"])
     asyncio.run(main())
 
 
