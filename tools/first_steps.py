@@ -62,8 +62,9 @@ class Stranger:
         words = [str(word) for word in command]
         words[0] = shutil.which(words[0], path=self.variables["PATH"]) or words[0]
         ran = subprocess.run(
-            words, cwd=self.folder, env=self.variables, input=typed, capture_output=True, encoding="utf-8"
-        )
+            words, cwd=self.folder, env=self.variables, input=typed,
+            capture_output=True, encoding="utf-8", errors="replace",  # consoles differ
+        )  # fmt: skip
         if ran.returncode:
             raise Failed(f"{' '.join(words)} ended with {ran.returncode}:\n{ran.stdout}{ran.stderr}")
         return ran.stdout
@@ -111,7 +112,7 @@ class Stranger:
         command = [shutil.which("pentarchy", path=self.variables["PATH"]) or "pentarchy", "serve", "--port", "0"]
         process = subprocess.Popen(
             [*command, "--bot-pause", "0"],
-            cwd=self.folder, env=self.variables, stdout=subprocess.PIPE, encoding="utf-8",
+            cwd=self.folder, env=self.variables, stdout=subprocess.PIPE, encoding="utf-8", errors="replace",
         )  # fmt: skip
         try:
             assert process.stdout is not None
