@@ -111,7 +111,7 @@ def typescript(of: dict[str, Any]) -> str:
 
 def node(program: str, *arguments: str, stdin: str) -> str:
     command = ["node", str(WEB / "node_modules" / program), *arguments]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, check=True, cwd=WEB).stdout
+    return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=True, cwd=WEB).stdout
 
 
 def main() -> int:

@@ -359,7 +359,7 @@ def main() -> None:
         return
     begun = time.monotonic()
     WORK.mkdir(parents=True, exist_ok=True)
-    one_at_a_time = open(WORK / "lock", "w")  # noqa: SIM115  held until this process ends
+    one_at_a_time = open(WORK / "lock", "wb")  # noqa: SIM115  held until this process ends
     if fcntl is not None:
         fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
     count = build(

@@ -39,7 +39,7 @@ def resolved(machine: str) -> list[dict[str, Any]]:
             "--python-version", PYTHON, "--only-binary=:all:", *platforms, "-c", str(ROOT / "constraints.txt"),
         ]  # fmt: skip
         subprocess.run([*command, *wanted()], check=True)
-        found: list[dict[str, Any]] = json.loads(report.read_text())["install"]
+        found: list[dict[str, Any]] = json.loads(report.read_text(encoding="utf-8"))["install"]
         return found
 
 

@@ -146,7 +146,7 @@ def run_tests(place: Path, command: list[str], seconds: int | None = None) -> su
     environment = {"PATH": "", "PYTHONPATH": f"{place}:{ROOT / 'tools'}"}
     return subprocess.run(
         [sys.executable, "-B", "-m", *command, *options],
-        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=seconds,
+        cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", timeout=seconds,
     )  # fmt: skip
 
 
@@ -186,7 +186,9 @@ def passing(game: str, tests: list[str]) -> Passing:
 
     with tempfile.TemporaryDirectory(prefix="mutant-") as home:
         place = Path(home)
-        (place / "rc").write_text(f"[run]\ndata_file = {place / 'lines'}\ninclude = {PACKAGE / 'games' / game}/*\n")
+        (place / "rc").write_text(
+            f"[run]\ndata_file = {place / 'lines'}\ninclude = {PACKAGE / 'games' / game}/*\n", encoding="utf-8"
+        )
         command = ["coverage", "run", f"--rcfile={place / 'rc'}", "-m", "pytest", "-p", "mutants", *tests]
         wrong = failing(run_tests(PACKAGE.parent, command))
         if wrong:
