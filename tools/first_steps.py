@@ -32,6 +32,7 @@ ENVIRONMENT = """\
 from pentarchy.research.gymnasium import PentarchyEnv
 
 table = PentarchyEnv("domaine", seats=2, opponents="steady", flat=True)
+table.action_space.seed(7)
 seen, told = table.reset(seed=7)
 word = table.action_space.sample(seen["action_mask"])
 seen, reward, over, cut, told = table.step(word)
@@ -91,7 +92,7 @@ class Stranger:
             where = self.runs("python", "-c", "import pentarchy; print(pentarchy.__file__)").strip()
             if not Path(where).is_relative_to(self.folder.resolve()) and not Path(where).is_relative_to(self.folder):
                 raise Failed(f"not what was installed is imported, but {where}")
-            return self.runs("pentarchy", "games")
+            return outlined(self.runs("pentarchy", "games"))
 
         typed = ["python -m venv env", f"env/bin/pip install '{self.wheel.name}[server]'", "pentarchy games"]
         self.told("Install", "\n".join([f"$ {line}" for line in typed]), work)
@@ -169,6 +170,12 @@ def wait_for(address: str) -> None:
         except OSError:
             time.sleep(0.1)
     raise Failed(f"{address} does not answer")
+
+
+def outlined(text: str) -> str:
+    """The lines that begin at the left; dots for those that are moved in."""
+    lines = [line if line[:1].strip() else "    ..." for line in text.splitlines()]
+    return "\n".join([line for line, before in zip(lines, ["", *lines], strict=False) if line != before])
 
 
 def tail(text: str, lines: int = 14) -> str:
