@@ -4,9 +4,10 @@
     .venv/bin/python tools/first_steps.py WHEEL --borrow             # packages of this environment, no network
     .venv/bin/python tools/first_steps.py WHEEL --skip browser       # without some steps
 
-Every step runs outside the checkout, with a home of its own, and says what was typed, how long it took and what was
-printed. A step that fails ends it with exit code 1. The browser is driven by Playwright of the environment that runs
-this script. docs/first-steps.md shows what one run printed.
+Every step runs outside the checkout, with a home of its own, and says what was typed, how long it took (and how much of
+that a processor worked, which a busy machine does not change) and what was printed. A step that fails ends it with exit
+code 1. The browser is driven by Playwright of the environment that runs this script. docs/first-steps.md shows what one
+run printed.
 """
 
 from __future__ import annotations
@@ -71,9 +72,10 @@ class Stranger:
         return ran.stdout
 
     def told(self, title: str, shown: str, work: Callable[[], str]) -> None:
-        began = time.monotonic()
+        began, worked = time.monotonic(), processor_seconds()
         printed = work()
-        print(f"{title}: {time.monotonic() - began:.1f} s\n\n```console\n{shown}\n{tail(printed)}\n```\n", flush=True)
+        took = f"{time.monotonic() - began:.1f} s, {processor_seconds() - worked:.1f} s of a processor"
+        print(f"{title}: {took}\n\n```console\n{shown}\n{tail(printed)}\n```\n", flush=True)
 
     def gets(self, extra: str) -> str:
         """The wheel with an extra, from the network; or alone, beside the packages of who runs this."""
@@ -170,6 +172,13 @@ def wait_for(address: str) -> None:
         except OSError:
             time.sleep(0.1)
     raise Failed(f"{address} does not answer")
+
+
+def processor_seconds() -> float:
+    """What this process and those that it started and that have ended worked, however busy the machine was. Windows
+    counts only the process itself."""
+    told = os.times()
+    return told.user + told.system + told.children_user + told.children_system
 
 
 def outlined(text: str) -> str:

@@ -258,7 +258,7 @@ def changes(pentarchy_command: Run, tmp_path: Path) -> Path:  # noqa: F811
 
 def test_a_pack_of_changes_begins_as_the_game_with_an_example_in_each_file(changes: Path) -> None:
     text = (changes / "cards.toml").read_text(encoding="utf-8")
-    assert text.startswith("# The sixty action cards") and text.count('# id = ') == 1 and '# id = "a-border"\n' in text
+    assert text.startswith("# The sixty action cards") and text.count("# id = ") == 1 and '# id = "a-border"\n' in text
     own, here = pentarchy.game("domaine"), pentarchy.game("domaine", changes)
     assert packs.tables(own) == packs.tables(here, changes)
 
