@@ -41,6 +41,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.path.parent.name in TOGETHER:
             database = item.callspec.params.get("database", "") if hasattr(item, "callspec") else ""
             item.add_marker(pytest.mark.xdist_group(f"{item.path.stem} {database}"))
+        if item.get_closest_marker("browser") or item.get_closest_marker("firefox"):
+            item.add_marker(pytest.mark.flaky(reruns=1))  # a real browser on a busy machine; the summary names each
     missing = {
         "firefox": None if find_firefox() else "no Firefox on this machine",
         "browser": None if find_chromium() else "no Chromium on this machine",
