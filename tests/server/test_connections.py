@@ -55,7 +55,7 @@ def answer(connection: socket.socket) -> bytes:
 
 
 def open_connections(served: Served) -> int:
-    found = httpx.get(f"{served.base}/api/version", headers={"Connection": "close"}, verify=False)
+    found = httpx.get(f"{served.base}/api/version", headers={"Connection": "close"}, verify=False, timeout=LONG)
     assert found.status_code == 200
     return door_of(served).inside
 

@@ -19,7 +19,7 @@ import yaml
 from websockets.sync.client import connect
 
 from tests.server.clients import Player
-from tests.server.serving import PostgreSQL, Process, free_port, wait_until
+from tests.server.serving import LONG, PostgreSQL, Process, free_port, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
@@ -65,6 +65,10 @@ def site(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
             server.stop()
 
 
+def asked(method: str, address: str, **more: Any) -> httpx.Response:
+    return httpx.request(method, address, verify=False, timeout=LONG, **more)
+
+
 def answers(address: str) -> bool:
     try:
         return httpx.get(address, verify=False).status_code == 200
@@ -92,19 +96,19 @@ def test_people_play_through_the_proxy(site: str) -> None:
 @pytest.mark.postgresql
 def test_what_a_client_says_of_its_address_counts_for_nothing(site: str) -> None:
     for made_up in ("127.0.0.1", "::1", "203.0.113.7"):
-        assert httpx.get(f"{site}/metrics", headers={"X-Forwarded-For": made_up}, verify=False).status_code == 404
-    assert httpx.get(f"{site}/api/version", headers={"X-Forwarded-For": "127.0.0.1"}, verify=False).status_code == 200
+        assert asked("get", f"{site}/metrics", headers={"X-Forwarded-For": made_up}).status_code == 404
+    assert asked("get", f"{site}/api/version", headers={"X-Forwarded-For": "127.0.0.1"}).status_code == 200
 
 
 @pytest.mark.postgresql
 def test_large_headers_and_bodies_end_at_the_proxy(site: str) -> None:
-    assert httpx.get(f"{site}/api/version", headers={"X-Long": "a" * 100_000}, verify=False).status_code == 431
+    assert asked("get", f"{site}/api/version", headers={"X-Long": "a" * 100_000}).status_code == 431
     big = {"record": "x" * 2_000_000}
     try:
-        assert httpx.post(f"{site}/api/records", json=big, verify=False).status_code in (400, 401, 413, 502)
+        assert asked("post", f"{site}/api/records", json=big).status_code in (400, 401, 413, 502)
     except httpx.TransportError:
         pass  # the server was done with it, and closed, before all had been sent
-    assert httpx.get(f"{site}/api/version", verify=False).status_code == 200
+    assert asked("get", f"{site}/api/version").status_code == 200
     with connect(site.replace("http", "ws") + "/api/socket") as socket:
         assert "hello" in str(socket.recv())
 

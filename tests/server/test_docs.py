@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from pentarchy.server.settings import Settings
-from tests.server.serving import serving
+from tests.server.serving import LONG, serving
 
 
 @pytest.fixture
@@ -22,12 +22,12 @@ def site(tmp_path: Path) -> Path:
 
 def test_pages_are_served_with_the_policy_of_the_rest(tmp_path: Path, site: Path) -> None:
     with serving(Settings(tmp_path / "data", docs=site)) as served:
-        told = httpx.get(f"{served.base}/docs", follow_redirects=True)
+        told = httpx.get(f"{served.base}/docs", follow_redirects=True, timeout=LONG)
         assert told.text == "<h1>Start</h1>"
         assert "script-src 'self'" in told.headers["content-security-policy"]
-        assert httpx.get(f"{served.base}/docs/players/").text == "<h1>Players</h1>"
-        assert httpx.get(f"{served.base}/docs/nowhere/").status_code == 404
-        assert httpx.get(f"{served.base}/docs/..%2f..%2fdata%2fpentarchy.db").status_code == 404
+        assert httpx.get(f"{served.base}/docs/players/", timeout=LONG).text == "<h1>Players</h1>"
+        assert httpx.get(f"{served.base}/docs/nowhere/", timeout=LONG).status_code == 404
+        assert httpx.get(f"{served.base}/docs/..%2f..%2fdata%2fpentarchy.db", timeout=LONG).status_code == 404
 
 
 def test_where_they_are_not_built_one_is_told_how(tmp_path: Path) -> None:
@@ -35,4 +35,4 @@ def test_where_they_are_not_built_one_is_told_how(tmp_path: Path) -> None:
     settings.docs = None
     with serving(settings) as served:
         for path in ("/docs", "/docs/players/"):
-            assert "make docs" in httpx.get(served.base + path).text
+            assert "make docs" in httpx.get(served.base + path, timeout=LONG).text

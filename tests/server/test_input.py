@@ -16,21 +16,25 @@ from pentarchy.server.limits import Limiter
 from pentarchy.server.origins import Names
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player, table_of_two
-from tests.server.serving import Served, serving
+from tests.server.serving import LONG, Served, serving
 
 
 def get(served: Served, path: str = "/api/version", **headers: str) -> httpx.Response:
-    return httpx.get(served.base + path, headers=headers, verify=False)
+    return httpx.get(served.base + path, headers=headers, verify=False, timeout=LONG)
 
 
 def post(served: Served, **headers: str) -> httpx.Response:
-    return httpx.post(f"{served.base}/api/guest", json={"name": "Ada"}, headers=headers, verify=False)
+    return httpx.post(f"{served.base}/api/guest", json={"name": "Ada"}, headers=headers, verify=False, timeout=LONG)
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "", "http://", "//", "\x80", "http://a b"])
 def test_an_origin_that_makes_no_sense_is_refused(served: Served, origin: str) -> None:
     answer = httpx.post(
-        f"{served.base}/api/guest", json={"name": "Ada"}, headers=[(b"Origin", origin.encode("latin1"))], verify=False
+        f"{served.base}/api/guest",
+        json={"name": "Ada"},
+        headers=[(b"Origin", origin.encode("latin1"))],
+        verify=False,
+        timeout=LONG,
     )
     assert answer.status_code == 403 and answer.json()["error"]["code"] == "forbidden"
 
@@ -149,13 +153,13 @@ def limited(served: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
 @pytest.mark.parametrize("path", ["/api/games", "/api/bots", "/api/games/domaine/words", "/api/games/domaine/rules",
                                   "/api/games/domaine/content", "/api/version"])  # fmt: skip
 def test_what_is_printed_is_not_told_without_end(limited: Served, path: str) -> None:
-    with httpx.Client(base_url=limited.base, verify=False) as client:
+    with httpx.Client(base_url=limited.base, timeout=LONG, verify=False) as client:
         assert any(client.get(path).status_code == 429 for _ in range(210))
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/assets/none.js", "/api/openapi.json", "/api/none"])
 def test_every_other_route_has_a_limit_too(limited: Served, path: str) -> None:
-    with httpx.Client(base_url=limited.base, verify=False) as client:
+    with httpx.Client(base_url=limited.base, timeout=LONG, verify=False) as client:
         assert any(client.get(path).status_code == 429 for _ in range(510))
 
 
