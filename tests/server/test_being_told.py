@@ -79,6 +79,29 @@ def prefer(player: Player, **choices: object) -> None:
     assert player.get("/api/me/preferences")["preferences"] == wish
 
 
+def test_a_change_of_one_preference_leaves_the_others_as_another_device_chose_them(place: Place) -> None:
+    ada = Player(place.base, "Ada")
+
+    def change(**choices: object) -> dict[str, object]:
+        answer = ada.http.patch("/api/me/preferences", json=choices)
+        assert answer.status_code == 200, answer.text
+        kept: dict[str, object] = answer.json()["preferences"]
+        return kept
+
+    assert ada.get("/api/me/preferences")["kept"] is False
+    change(theme="dark", quiet={"start": "22:00", "end": "07:00"})
+    change(told={"game_over": {"push": False}})
+    kept = change(told={"your_turn": {"email": False}}, auto_pass=True)
+    assert (kept["theme"], kept["auto_pass"], kept["quiet"]) == ("dark", True, {"start": "22:00", "end": "07:00"})
+    assert kept["told"] == {
+        **Preferences().model_dump()["told"],
+        "game_over": {"push": False, "email": False}, "your_turn": {"push": True, "email": False},
+    }  # fmt: skip
+    assert change(quiet=None)["quiet"] is None
+    assert ada.http.patch("/api/me/preferences", json={"theme": "pink"}).status_code == 422
+    assert ada.get("/api/me/preferences")["preferences"]["theme"] == "dark"
+
+
 def test_whose_turn_it_became_is_told_once_when_he_does_not_look(place: Place) -> None:
     ada, bob, table = turn_table(place)
     first_turn_over(ada, bob, table)

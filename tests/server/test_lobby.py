@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from sqlalchemy import update
 
 from pentarchy.server import lobby
 from pentarchy.server.people import People
+from pentarchy.server.schema import tables
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
 from tests.server.serving import Served, serving, wait_until
@@ -100,6 +102,32 @@ def test_strangers_who_want_the_same_are_seated_and_the_game_begins(served: Serv
     assert eve.get("/api/match") == {"seeking": None}
 
 
+def test_who_was_not_connected_when_players_were_found_is_told_when_he_is(served: Served) -> None:
+    ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
+    wish = {"games": ["dynasty"], "seats": [2]}
+    for person in (ada, bob):
+        person.http.put("/api/match", json=wish)
+    table = ada.get("/api/lobby")["own"][0]["id"]
+    for _ in range(2):  # as often as he comes back before he was there
+        with ada.socket() as socket:
+            assert socket.until("matched") == {"type": "matched", "table": table, "game": "dynasty"}
+    ada.do(table, "ready")
+    with ada.socket() as hers, bob.socket() as his:
+        hers.settle()
+        assert "matched" not in "".join(hers.heard)
+        assert his.until("matched")["table"] == table
+
+    async def long_ago() -> None:
+        async with served.server.engine.begin() as connection:
+            mine = update(tables).where(tables.c.id == table)
+            await connection.execute(mine.values(created=tables.c.created - 11 * 60 * 1000))
+
+    served.run(long_ago())
+    with bob.socket() as socket:
+        socket.settle()
+        assert "matched" not in "".join(socket.heard), "nobody comes any more"
+
+
 def test_ready_marks_start_no_other_table_and_are_gone_with_the_seat(served: Served) -> None:
     ada, bob = Player(served.base, "Ada"), Player(served.base, "Bob")
     table = ada.make(seats=2)
@@ -155,3 +183,26 @@ def test_nobody_changes_his_wish_without_end(limited: Served) -> None:
     codes = [ada.http.put("/api/match", json=wish).status_code for _ in range(14)]
     assert codes[0] == 200 and 429 in codes
     wait_until(lambda: ada.get("/api/match")["seeking"])
+
+
+def test_what_is_remembered_of_tables_is_what_is_read_anew(served: Served) -> None:
+    """Everybody is shown the same lobby by what is known of its tables as by nothing but the database."""
+    ada, bob, eve = Player(served.base, "Ada"), Player(served.base, "Bob"), Player(served.base, "Eve")
+    table = ada.make("domaine", seats=2)
+    wanted = {(who, lobby.ALL) for who in (None, *[person.person["id"] for person in (ada, bob, eve)])}
+    known = lobby.Known()
+
+    def shown(seen: lobby.Known) -> dict[object, object]:
+        seen.pass_on()
+        told = served.run(lobby.lobbies(served.server.archive, wanted, served.server.settings.clock(), seen))
+        return {who: one.whole() for who, one in told.items()}
+
+    for person, deed in ((bob, "sit"), (bob, "ready"), (ada, "ready"), (ada, "start"), (bob, "resign")):
+        person.do(table, deed, **({"seat": 1} if deed == "sit" else {}))
+        assert shown(known) == shown(lobby.Known()), deed
+        before = served.run(lobby.lobbies(served.server.archive, wanted, served.server.settings.clock(), known))
+        again = served.run(lobby.lobbies(served.server.archive, wanted, served.server.settings.clock(), known))
+        assert all(again[who].since(before[who]) is None for who in wanted)
+    known.pass_on()
+    known.pass_on()
+    assert not known.now and not known.before, "what nobody is shown any more is forgotten"

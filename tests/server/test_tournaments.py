@@ -79,6 +79,10 @@ def test_a_swiss_of_four_in_three_rounds(served: Served) -> None:
         deed(ada, name, "begin")
         told = socket.until("round")
         assert told["round"] == 1 and told["name"] == "Friday"
+    with people[2].socket() as socket:
+        told = socket.until("round")
+        assert (told["round"], told["name"]) == (1, "Friday"), "who comes later is told too"
+        assert told["table"] == look(people[2], name)["you"]["table"]
     for number in (1, 2, 3):
         page = until(ada, name, lambda told, number=number: told["tournament"]["round"] == number and open_tables(told))
         assert len(open_tables(page)) == 2 and page["you"]["table"]

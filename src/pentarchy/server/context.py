@@ -31,7 +31,7 @@ from pentarchy.server.leaderboards import Leaderboards
 from pentarchy.server.ledger import Ledger
 from pentarchy.server.limits import Limiter
 from pentarchy.server.live import Live
-from pentarchy.server.lobby import lobbies
+from pentarchy.server.lobby import Known, lobbies
 from pentarchy.server.mail import Mail
 from pentarchy.server.matching import Matching
 from pentarchy.server.metrics import Metrics
@@ -107,6 +107,7 @@ class Server:
         self.tournaments = Tournaments(self.hall)
         self.tournaments.told = self.tell_person
         self.present: dict[str, Any] = {"count": 0, "people": []}
+        self.listed = Known()
         self.hall.ended = lambda: self.turns.spawn(self._settle())
         self.pool = Pool(settings.bot_workers)
         self.turns: Turns
@@ -253,11 +254,12 @@ class Server:
         if not self.hub.lobby_changed:
             return
         self.hub.lobby_changed = False
+        self.listed.pass_on()
         listening = [connection for connection in self.hub.connections if connection.lobby is not None]
         if not listening:
             return
         wanted = {(connection.person, connection.lobby) for connection in listening}
-        told = await lobbies(self.archive, wanted, self.settings.clock())
+        told = await lobbies(self.archive, wanted, self.settings.clock(), self.listed)
         changes: dict[tuple[int, int], bytes | None] = {}
         for connection in listening:
             old, new = connection.shown, told.get((connection.person, connection.lobby))

@@ -97,6 +97,7 @@ ANSWERS: dict[str, Any] = {
     "PUT /api/me/privacy": home.PrivacyShown,
     "GET /api/me/preferences": telling.PreferencesShown,
     "PUT /api/me/preferences": telling.PreferencesShown,
+    "PATCH /api/me/preferences": telling.PreferencesShown,
     "GET /api/me/waiting": home.WaitingShown,
     "PUT /api/me/vacation": home.VacationsShown,
     "DELETE /api/me/vacation/{which}": home.VacationsShown,

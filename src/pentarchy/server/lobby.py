@@ -56,28 +56,57 @@ def public(status: str, choice: Choice) -> Any:
 class Listed:
     """A table of the lobby, and those to whom it is shown otherwise than to all."""
 
-    __slots__ = ("asked", "for_all", "insiders", "invitation", "summary")
+    __slots__ = ("asked", "for_all", "insiders", "invitation", "stored", "summary", "theirs")
 
     def __init__(self, stored: Any) -> None:
+        self.stored: tuple[str, int] = (stored.summary, stored.asked)
         self.summary: dict[str, Any] = orjson.loads(stored.summary)
         self.asked = seats_in(stored.asked)
         self.invitation: str = stored.invitation
         self.insiders = {self.summary["host"], *[seat["person"] for seat in self.summary["seats"]]}
         self.for_all = personal(self.summary, None, self.asked, self.invitation)
+        self.theirs: dict[str, dict[str, Any]] = {}
 
     def shown(self, person: str | None) -> dict[str, Any]:
         if person is None or person not in self.insiders:
             return self.for_all
-        return personal(self.summary, person, self.asked, self.invitation)
+        if person not in self.theirs:
+            self.theirs[person] = personal(self.summary, person, self.asked, self.invitation)
+        return self.theirs[person]
+
+
+class Known:
+    """Tables as they were read last: what did not change is neither worked out again nor compared."""
+
+    def __init__(self) -> None:
+        self.now: dict[str, Listed] = {}
+        self.before: dict[str, Listed] = {}
+
+    def pass_on(self) -> None:
+        """What was not read since this was called last is forgotten."""
+        self.now, self.before = {}, self.now
+
+    def read(self, stored: Any) -> Listed:
+        found = self.now.get(stored.id) or self.before.get(stored.id)
+        if found is None or found.stored != (stored.summary, stored.asked):
+            found = Listed(stored)
+        self.now[stored.id] = found
+        return found
 
 
 class Lists:
     """The public lists of one choice."""
 
     def __init__(self, is_open: list[Listed], running: list[Listed]) -> None:
-        self.open, self.running = is_open[:PAGE], running[:PAGE]
         self.more = len(is_open) > PAGE or len(running) > PAGE
-        self.insiders = {person for table in [*self.open, *self.running] for person in table.insiders}
+        is_open, running = is_open[:PAGE], running[:PAGE]
+        self.ids = {"open": [one.for_all["id"] for one in is_open], "running": [one.for_all["id"] for one in running]}
+        self.tables = {one.for_all["id"]: one.for_all for one in [*is_open, *running]}
+        self.theirs: dict[str, list[Listed]] = {}
+        """By person the tables that he is shown otherwise than all."""
+        for table in [*is_open, *running]:
+            for person in table.insiders:
+                self.theirs.setdefault(person, []).append(table)
         self.for_all = Shown(self, [], None)
 
 
@@ -85,12 +114,16 @@ class Shown:
     """The lobby as somebody is shown it: every table once, in lists of ids."""
 
     def __init__(self, lists: Lists, own: list[dict[str, Any]], person: str | None) -> None:
-        mine = {table["id"] for table in own}
-        others = [[one.shown(person) for one in some] for some in (lists.open, lists.running)]
-        is_open, running = [[table for table in some if table["id"] not in mine] for some in others]
-        self.tables: dict[str, dict[str, Any]] = {table["id"]: table for table in [*own, *is_open, *running]}
-        listed = {"own": own, "open": is_open, "running": running}
-        self.lists = {name: [table["id"] for table in some] for name, some in listed.items()}
+        self.tables = lists.tables.copy()
+        for table in [] if person is None else lists.theirs.get(person, []):
+            self.tables[table.for_all["id"]] = table.shown(person)
+        mine = [table["id"] for table in own]
+        listed = lists.ids
+        twice = lists.tables.keys() & mine
+        if twice:
+            listed = {name: [table for table in ids if table not in twice] for name, ids in listed.items()}
+        self.tables.update(zip(mine, own, strict=True))
+        self.lists = {"own": mine, **listed}
         self.more = lists.more
 
     def whole(self) -> dict[str, Any]:
@@ -99,7 +132,9 @@ class Shown:
 
     def since(self, old: Shown) -> dict[str, Any] | None:
         """What is new to somebody who was shown the old one; None if nothing is."""
-        changed = [table for name, table in self.tables.items() if old.tables.get(name) != table]
+        before = old.tables
+        fresh = [name for name, table in self.tables.items() if before.get(name) is not table]
+        changed = [self.tables[name] for name in fresh if before.get(name) != self.tables[name]]
         lists = {name: ids for name, ids in self.lists.items() if old.lists[name] != ids}
         if not changed and not lists and self.more == old.more:
             return None
@@ -107,12 +142,12 @@ class Shown:
 
 
 async def lobbies(
-    archive: Archive, wanted: set[tuple[str | None, Choice]], now: int
+    archive: Archive, wanted: set[tuple[str | None, Choice]], now: int, seen: Known
 ) -> dict[tuple[str | None, Choice], Shown]:
     """What each of these is shown: people (None is a stranger) with what they chose to see."""
     known = sorted({person for person, _ in wanted if person is not None})
     turn = func.row_number().over(partition_by=players.c.person, order_by=tables.c.touched.desc()).label("turn")
-    columns = (players.c.person, tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.touched)
+    columns = (players.c.person, tables.c.id, tables.c.summary, tables.c.asked, tables.c.invitation, tables.c.touched)
     theirs = (
         select(*columns, turn)
         .join(players, players.c.table_id == tables.c.id)
@@ -129,10 +164,10 @@ async def lobbies(
     lists: dict[Choice, Lists] = {}
     async with archive.reads.connect() as connection:
         for stored in await connection.execute(own) if known else ():
-            mine.setdefault(stored.person, []).append(Listed(stored).shown(stored.person))
+            mine.setdefault(stored.person, []).append(seen.read(stored).shown(stored.person))
         for choice in {choice for _, choice in wanted}:
             found = [
-                [Listed(stored) for stored in await connection.execute(public(status, choice))]
+                [seen.read(stored) for stored in await connection.execute(public(status, choice))]
                 for status in (OPEN, RUNNING)
             ]
             lists[choice] = Lists(*found)
@@ -141,6 +176,6 @@ async def lobbies(
     shown = {}
     for person, choice in wanted:
         own_tables = mine.get(person, []) if person is not None else []
-        same = not own_tables and person not in lists[choice].insiders
+        same = not own_tables and (person is None or person not in lists[choice].theirs)
         shown[person, choice] = lists[choice].for_all if same else Shown(lists[choice], own_tables, person)
     return shown

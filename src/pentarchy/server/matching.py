@@ -15,8 +15,10 @@ from pentarchy.server import new_tables
 from pentarchy.server.commands import NewTable, Seek
 from pentarchy.server.database import insert
 from pentarchy.server.people import Person
-from pentarchy.server.schema import blocks, matches, people, seekers
+from pentarchy.server.schema import blocks, matches, pairings, people, players, seekers, tables, tournaments
+from pentarchy.server.tournament_store import TO_COME
 from pentarchy.tables.errors import Refused
+from pentarchy.tables.table import OPEN
 
 if TYPE_CHECKING:
     from pentarchy.server.hall import Hall
@@ -81,6 +83,33 @@ class Matching:
                 "estimate": round(median(waits) / 1000) if len(waits) >= FEW else None,
             }
         }  # fmt: skip
+
+    async def calls(self, person: str) -> list[dict[str, Any]]:
+        """The tables that were found for somebody and wait until he says that he is ready: for who was not connected
+        when it was told. Who plays live is not called to one of long ago."""
+        columns = (tables.c.id, tables.c.game, tables.c.pace, tables.c.created, tables.c.summary)
+        query = (
+            select(*columns, tables.c.tournament, tournaments.c.name, pairings.c.round)
+            .join(players, (players.c.table_id == tables.c.id) & (players.c.person == person) & (players.c.seats > 0))
+            .outerjoin(tournaments, tournaments.c.id == tables.c.tournament)
+            .outerjoin(pairings, pairings.c.table_id == tables.c.id)
+            .where(tables.c.status == OPEN)
+            .order_by(tables.c.created)
+        )
+        told = []
+        async with self.reads.connect() as connection:
+            for found in await connection.execute(query):
+                summary = json.loads(found.summary)
+                awaited = any([seat["person"] == person and not seat.get("ready") for seat in summary["seats"]])
+                if not summary.get("auto") or not awaited or found.created < self.hall.now - TO_COME[found.pace]:
+                    continue
+                where = {"table": found.id, "game": found.game}
+                if found.tournament is None:
+                    told.append({"type": "matched", **where})
+                elif found.round is not None:
+                    of = {"tournament": found.tournament, "name": found.name, "round": found.round}
+                    told.append({"type": "round", **of, **where})
+        return told
 
     async def match(self) -> list[tuple[str, list[str]]]:
         """Tables for all who can be brought together now; which, and who sits there."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pentarchy.server.commands import Plain
@@ -99,10 +99,7 @@ class Wishes:
             found: str | None = (await connection.execute(query)).scalar()
         if found is None:
             return Preferences(), False
-        try:
-            return Preferences.model_validate_json(found), True
-        except ValidationError:  # a later version knew another choice there
-            return Preferences(), True
+        return read(found), True
 
     async def keep(self, person: str, wish: Preferences) -> None:
         data = wish.model_dump_json()
@@ -110,6 +107,34 @@ class Wishes:
         async with self.engine.begin() as connection:
             await connection.execute(upsert.on_conflict_do_update(index_elements=["person"], set_={"data": data}))
 
+    async def change(self, person: str, said: Preferences) -> None:
+        """What was said takes effect, and nothing else: no other device's choice is undone by one that knew less."""
+        query = select(preferences.c.data).where(preferences.c.person == person).with_for_update()
+        async with self.engine.begin() as connection:
+            first = insert(self.engine, preferences).values(person=person, data=Preferences().model_dump_json())
+            await connection.execute(first.on_conflict_do_nothing())
+            found = read((await connection.execute(query)).scalar_one())
+            wish = Preferences.model_validate(merged(found.model_dump(), said.model_dump(exclude_unset=True)))
+            mine = update(preferences).where(preferences.c.person == person)
+            await connection.execute(mine.values(data=wish.model_dump_json()))
+
     async def shown(self, person: str) -> dict[str, Any]:
         found, kept = await self.kept(person)
         return {"kept": kept, "preferences": found.model_dump()}
+
+
+def read(stored: str) -> Preferences:
+    try:
+        return Preferences.model_validate_json(stored)
+    except ValidationError:  # a later version knew another choice there
+        return Preferences()
+
+
+def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The old with what the new one says, of things within things too."""
+    both = {**old, **new}
+    for name, value in new.items():
+        before = old.get(name)
+        if isinstance(value, dict) and isinstance(before, dict):
+            both[name] = merged(before, value)
+    return both

@@ -117,7 +117,8 @@ export const api = {
   block: (person: string) => ask<{ blocked: Person[] }>("PUT", `/api/blocks/${id(person)}`),
   unblock: (person: string) => ask<{ blocked: Person[] }>("DELETE", `/api/blocks/${id(person)}`),
   preferences: () => get<{ kept: boolean; preferences: Preferences }>("/api/me/preferences"),
-  prefer: (wish: Preferences) => ask<{ preferences: Preferences }>("PUT", "/api/me/preferences", wish),
+  /** What is not said stays as it is. */
+  prefer: (change: Partial<Preferences>) => ask<{ preferences: Preferences }>("PATCH", "/api/me/preferences", change),
   told: () => get<Ways>("/api/me/told"),
   addDevice: (device: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
     ask<Ways>("PUT", "/api/me/devices", device),

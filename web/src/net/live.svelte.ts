@@ -39,15 +39,17 @@ class Live {
   /** When the next attempt to connect is made. */
   retryAt = $state(0);
   person = $state<Person | null>(null);
+  /** The server has said who we are. */
+  greeted = $state(false);
   turns = $state<{ id: string; game: string }[]>([]);
   lobby = $state.raw<Lobby | null>(null);
   /** Who is here, some of them by name. */
   present = $state.raw<{ count: number; people: Person[] }>({ count: 0, people: [] });
-  /** A table that was found for us by a quick match. */
   /** What the administrators tell everybody. */
   announcements = $state.raw<Announcement[]>([]);
   /** What somebody is told who is banned; else "". */
   banned = $state("");
+  /** A table that was found for us by a quick match, or by a tournament. */
   matched = $state<{ table: string; game: string; name?: string; round?: number } | null>(null);
   /** Somebody asks us to come to a table. */
   invited = $state<{ table: string; game: string; by: Person } | null>(null);
@@ -179,6 +181,7 @@ class Live {
     switch (told.type) {
       case "hello":
         this.person = told.person;
+        this.greeted = true;
         this.ahead = told.time - Date.now();
         this.banned = "";
         this.announcements = [];

@@ -23,3 +23,10 @@ async def prefer(said: Preferences, person: Someone, server: TheServer) -> dict[
     server.limiter.take("preferences", person.id)
     await server.wishes.keep(person.id, said)
     return await server.wishes.shown(person.id)
+
+
+@router.patch("/me/preferences")
+async def choose(said: Preferences, person: Someone, server: TheServer) -> dict[str, Any]:
+    server.limiter.take("preferences", person.id)
+    await server.wishes.change(person.id, said)
+    return await server.wishes.shown(person.id)

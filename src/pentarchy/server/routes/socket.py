@@ -96,6 +96,8 @@ class Client:
             }
         )
         connection.send(server.hub.turns_message(self.who))
+        for call in [] if self.who is None else await server.matching.calls(self.who):
+            connection.send(call)
         announced = await server.order.announced()
         if announced:
             connection.send({"type": "announcements", "announcements": announced})
@@ -195,7 +197,7 @@ class Client:
             if not said.on:
                 return {"type": "done"}
             choice = Choice(said.game, said.seats, said.pace, said.rated, said.bots, said.page)
-            told = await lobbies(server.archive, {(self.who, choice)}, server.settings.clock())
+            told = await lobbies(server.archive, {(self.who, choice)}, server.settings.clock(), server.listed)
             self.connection.lobby, self.connection.shown = choice, told[self.who, choice]
             self.connection.send({"type": "present", **server.present})
             return {"type": "lobby", **told[self.who, choice].whole()}

@@ -43,7 +43,7 @@ async def lobby(
 ) -> dict[str, Any]:
     """Own tables, and of the public ones a page of those that are chosen."""
     wanted = (id_of(person), Choice(game, seats, pace, rated, bots, page))
-    return (await lobbies(server.archive, {wanted}, server.settings.clock()))[wanted].whole()
+    return (await lobbies(server.archive, {wanted}, server.settings.clock(), server.listed))[wanted].whole()
 
 
 @router.post("/tables", status_code=201)
