@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
 import subprocess
 import sys
 import time
 import urllib.request
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.people import LONG, Person
-from tests.server.serving import free_port
+from tests.server.serving import PostgreSQL, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "web" / "dist" / "index.html"
@@ -40,19 +43,25 @@ expect.set_options(timeout=LONG * 1000)
 class Server:
     """`pentarchy serve` as a process of its own, on a free port, with its data in a folder of the test's."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str | None = None, **environment: str) -> None:
         self.data = data
+        self.where = ["--data", str(data), *([] if database is None else ["--database", database])]
+        """Where it, and every command, finds what is kept."""
+        self.environment = environment
         self.port = free_port()
         self.address = f"http://localhost:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
+    def door(self) -> str:
+        """The address that the next person comes to."""
+        return self.address
+
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.serve", "serve"]
-        options = ["--port", str(self.port), "--data", str(self.data), "--no-limits", "--bot-workers", "1"]
+        command = [sys.executable, "-m", "tests.browser.serve", "serve", *self.where]
+        options = ["--port", str(self.port), "--no-limits", "--bot-workers", "1"]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **self.environment}
         with (self.data / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                command + options, stdout=log, stderr=log, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}
-            )
+            self.process = subprocess.Popen(command + options, stdout=log, stderr=log, cwd=ROOT, env=environment)
         deadline = time.monotonic() + LONG
         while time.monotonic() < deadline:
             try:
@@ -73,6 +82,54 @@ class Server:
             self.process = None
 
 
+class Pair(Server):
+    """Two processes on one PostgreSQL: a person comes to the other one, the next to this, and so on in turn."""
+
+    def __init__(self, data: Path, database: str, **environment: str) -> None:
+        super().__init__(data, database, **environment)
+        (data / "other").mkdir()
+        self.other = Server(data / "other", database, **environment)
+        self.doors = itertools.cycle([self.other.address, self.address])
+
+    def door(self) -> str:
+        return next(self.doors)
+
+    def start(self) -> None:
+        super().start()
+        self.other.start()
+
+    def stop(self) -> None:
+        self.other.stop()
+        super().stop()
+
+
+ALONE, PAIR = "one process, SQLite", "two processes, PostgreSQL"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Modules that say so are run in both ways in which Pentarchy is hosted."""
+    fixture = getattr(metafunc.module, "HOSTED_AS", None)
+    if fixture in metafunc.fixturenames:
+        both = [ALONE, pytest.param(PAIR, marks=[pytest.mark.postgresql, pytest.mark.long])]
+        metafunc.parametrize(fixture, both, indirect=True, scope="module")
+
+
+@contextlib.contextmanager
+def hosted(request: pytest.FixtureRequest, data: Path, **environment: str) -> Iterator[Server]:
+    """A server that runs, as the test's parameter says."""
+    with contextlib.ExitStack() as stack:
+        if getattr(request, "param", ALONE) == ALONE:
+            server = Server(data, **environment)
+        else:
+            programs: Path = request.getfixturevalue("postgresql_programs")
+            postgresql = PostgreSQL(programs, Path("/tmp") / f"pentarchy-browser-{uuid.uuid4().hex[:12]}")
+            stack.callback(postgresql.end)
+            server = Pair(data, postgresql.database(), **environment)
+        stack.callback(server.stop)
+        server.start()
+        yield server
+
+
 @pytest.fixture(scope="session", autouse=True)
 def client_is_built() -> None:
     if not CLIENT.exists():
@@ -80,11 +137,9 @@ def client_is_built() -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("server"))
-    server.start()
-    yield server
-    server.stop()
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with hosted(request, tmp_path_factory.mktemp("server")) as server:
+        yield server
 
 
 @pytest.fixture
@@ -125,7 +180,7 @@ class Crowd:
         self.contexts.append(context)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error.stack or error)))
-        return Person(page, server.address, name)
+        return Person(page, server.door(), name)
 
 
 @pytest.fixture

@@ -86,5 +86,5 @@ class Person:
 
     def sees_the_final_scores(self) -> None:
         final = self.page.locator(".final")
-        expect(final.get_by_role("heading")).to_be_visible()
+        expect(final.locator("#final-title")).to_be_visible()
         assert final.locator("[data-final]").count() >= 2

@@ -14,6 +14,7 @@ from tests.browser.people import Person
 from tests.browser.test_home import has_an_account
 
 pytestmark = pytest.mark.browser
+HOSTED_AS = "server"
 
 
 def enters(person: Person, tournament: str) -> None:
@@ -71,7 +72,7 @@ def test_an_administrator_reads_a_report_bans_somebody_and_announces(crowd, serv
     root = has_an_account(crowd.person(server, ""), "Root Keeps")
     ada = has_an_account(crowd.person(server, ""), "Ada Reports")
     bob = has_an_account(crowd.person(server, "", 390, 800), "Bob Shouts")
-    given = [sys.executable, "-m", "pentarchy", "people", "role", "Root Keeps", "admin", "--data", str(server.data)]
+    given = [sys.executable, "-m", "pentarchy", "people", "role", "Root Keeps", "admin", *server.where]
     subprocess.run(given, check=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
     who = bob.asks("GET", "/api/me")["person"]["id"]
     bob.goes_to("/lobby")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import expect
 
 import pentarchy
 from tests.browser.people import Person
+from tests.server.serving import wait_until
 
 pytestmark = pytest.mark.browser
-
-GAMES = [
-    pytest.param(game.name, marks=[] if game.name == "domaine" else pytest.mark.long) for game in pentarchy.all_games()
-]
+HOSTED_AS = "server"
 PASSWORD = "a long password"
 
 
@@ -29,26 +29,59 @@ def looks_for_players(person: Person, title: str) -> None:
     person.page.get_by_role("button", name="Find players").click()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_strangers_are_matched_play_a_rated_game_and_are_told_what_it_changed(crowd, server, game):
+def find_each_other(crowd, server, game: str, ada: str, bob: str) -> tuple[Person, Person, str]:
+    """Two strangers whom a quick match brings to a rated table, where the game begins; and that table."""
     title = pentarchy.game(game).title
-    ada = has_an_account(crowd.person(server, ""), f"Ada {game}")
-    bob = has_an_account(crowd.person(server, "", 390, 800), f"Bob {game}")
+    ada = has_an_account(crowd.person(server, ""), ada)
+    bob = has_an_account(crowd.person(server, "", 390, 800), bob)
     looks_for_players(ada, title)
     expect(ada.page.get_by_text("Looking for players")).to_be_visible()
     looks_for_players(bob, title)
     for person in (ada, bob):
         expect(person.page.locator(".decide")).to_be_visible()
     (ada if ada.page.locator(".decide.asked").count() else bob).plays(moves=1)
-    table = ada.page.url.rsplit("/", 1)[1]
+    return ada, bob, ada.page.url.rsplit("/", 1)[1]
+
+
+def test_strangers_are_matched_and_who_gives_up_a_rated_game_has_lost_it(crowd, server):
+    ada, bob, table = find_each_other(crowd, server, "domaine", "Ada Stays", "Bob Gives Up")
     bob.asks("POST", f"/api/tables/{table}/do", {"type": "resign"})
     for person in (ada, bob):
         outcome = person.page.locator(".outcome")
         expect(outcome.get_by_text("expected to win").first).to_be_visible()
-        expect(outcome.locator("li").nth(0)).to_contain_text(f"Ada {game} 1500 → 1579")
-        expect(outcome.locator("li").nth(1)).to_contain_text(f"Bob {game} 1500 → 1421")
-    ada.goes_to(f"/ratings/{game}")
+        expect(outcome.locator("li").nth(0)).to_contain_text("Ada Stays 1500 → 1579")
+        expect(outcome.locator("li").nth(1)).to_contain_text("Bob Gives Up 1500 → 1421")
+    ada.goes_to("/ratings/domaine")
     expect(ada.page.get_by_role("status").filter(has_text="1579")).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game.name for game in pentarchy.all_games()])
+def test_strangers_are_matched_and_play_a_rated_game_to_its_end(crowd, server, game):
+    """After a first move by hand both play whatever comes, until the game itself says who won; both pages follow."""
+    ada, bob, table = find_each_other(crowd, server, game, f"Ada {game}", f"Bob {game}")
+    chooser = random.Random(game)
+    over = False
+    while not over:
+        for person in (ada, bob):
+            state = person.asks("GET", f"/api/tables/{table}")["state"]
+            while state["decisions"]:
+                decision = state["decisions"][0]
+                move = chooser.choice(decision["options"])["move"]
+                said = {"type": "move", "decision": decision["id"], "move": move, "seat": decision["seat"]}
+                state = person.asks("POST", f"/api/tables/{table}/do", said)["present"]["state"]
+            over = state["table"]["status"] == "over"
+    wait_until(lambda: ada.asks("GET", f"/api/tables/{table}/outcome")["settled"])
+    finishes = ada.asks("GET", f"/api/tables/{table}/outcome")["finishes"]
+    assert [one["how"] for one in finishes] == ["played"] * 2
+    assert sorted(one["place"] for one in finishes) == [1, 2]
+    assert all(one["before"] == 1500 and (one["after"] > 1500) == (one["place"] == 1) for one in finishes)
+    for person in (ada, bob):
+        person.sees_the_final_scores()
+        for one in finishes:
+            told = person.page.locator(f".outcome [data-rating='{one['seat']}']")
+            expect(told).to_contain_text(f"1500 → {one['after']}")
+            expect(told).to_contain_text(f"expected to win 50 % of such games, and came in place {one['place']} of 2")
 
 
 def test_a_stranger_without_a_name_sees_the_lobby_and_watches(crowd, server):
@@ -88,4 +121,4 @@ def test_people_follow_each_other_see_open_tables_and_invite(crowd, server):
     ada.goes_to(f"/table/{mine}")
     ada.page.get_by_role("button", name="Invite").click()
     bob.page.get_by_role("alert").get_by_role("link", name="Look").click()
-    expect(bob.page).to_have_url(f"{server.address}/table/{mine}")
+    expect(bob.page).to_have_url(f"{bob.address}/table/{mine}")

@@ -4,14 +4,13 @@ listed, a plan is carried out, and a table says when it is offline and goes on a
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Crowd, Server
+from tests.browser.conftest import Crowd, Server, hosted
 from tests.browser.people import LONG
 from tests.server.clients import Player
 from tests.server.push_service import Browser as Device
@@ -19,6 +18,7 @@ from tests.server.push_service import PushService
 from tests.server.serving import wait_until
 
 pytestmark = pytest.mark.browser
+HOSTED_AS = "telling"
 
 
 @pytest.fixture(scope="module")
@@ -29,16 +29,11 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def telling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def telling(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that pushes at once, and also to this machine."""
-    server = Server(tmp_path_factory.mktemp("telling"))
-    os.environ.update(PENTARCHY_PUSH="anywhere", PENTARCHY_BUNDLE="1")
-    try:
-        server.start()
-    finally:
-        del os.environ["PENTARCHY_PUSH"], os.environ["PENTARCHY_BUNDLE"]
-    yield server
-    server.stop()
+    told = {"PENTARCHY_PUSH": "anywhere", "PENTARCHY_BUNDLE": "1"}
+    with hosted(request, tmp_path_factory.mktemp("telling"), **told) as server:
+        yield server
 
 
 SHOWN = """async () => {
@@ -54,7 +49,7 @@ def test_a_push_is_received_decrypted_and_shown_by_the_service_worker(
     ada = Player(telling.address, "Ada")
     bob = crowd.person(telling, "Bob")
     page: Page = bob.page
-    page.context.grant_permissions(["notifications"], origin=telling.address)
+    page.context.grant_permissions(["notifications"], origin=bob.address)
     bob.asks("POST", "/api/guest", {"name": "Bob"})
     device = Device(service, "bob")
     bob.asks("PUT", "/api/me/devices", device.subscription)
@@ -69,7 +64,7 @@ def test_a_push_is_received_decrypted_and_shown_by_the_service_worker(
         "title": "Your turn", "body": "It is your turn in Domaine with Ada.", "path": f"/table/{table}", "tag": table,
     }  # fmt: skip
 
-    page.goto(telling.address + "/preferences")
+    bob.goes_to("/preferences")
     page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     cdp = page.context.new_cdp_session(page)
@@ -79,11 +74,11 @@ def test_a_push_is_received_decrypted_and_shown_by_the_service_worker(
 
     def ours() -> list[str]:
         page.wait_for_timeout(50)
-        return [each["registrationId"] for each in registrations if each["scopeURL"] == telling.address + "/"]
+        return [each["registrationId"] for each in registrations if each["scopeURL"] == bob.address + "/"]
 
     def shown() -> Any:
         """A message that comes while the worker is still starting is lost: it is handed over until it is shown."""
-        which = {"origin": telling.address, "registrationId": ours()[-1]}
+        which = {"origin": bob.address, "registrationId": ours()[-1]}
         cdp.send("ServiceWorker.deliverPushMessage", {**which, "data": json.dumps(told)})
         page.wait_for_timeout(200)
         return page.evaluate(SHOWN)
@@ -93,8 +88,8 @@ def test_a_push_is_received_decrypted_and_shown_by_the_service_worker(
     assert page.evaluate(SHOWN) == [{name: told[name] for name in ("title", "body", "tag", "path")}]
 
 
-def test_preferences_are_the_same_on_every_device_of_an_account(server: Server, crowd: Crowd) -> None:
-    ada = crowd.person(server, "Prefers")
+def test_preferences_are_the_same_on_every_device_of_an_account(telling: Server, crowd: Crowd) -> None:
+    ada = crowd.person(telling, "Prefers")
     account = {"name": "Prefers", "password": "a long password"}
     ada.asks("POST", "/api/account", account)
     ada.goes_to("/preferences")
@@ -108,7 +103,7 @@ def test_preferences_are_the_same_on_every_device_of_an_account(server: Server, 
 
     wait_until(lambda: kept()["theme"] == "dark" and kept()["auto_pass"] and kept()["quiet"])
     assert kept()["told"]["game_over"] == {"push": False, "email": False}
-    there = crowd.person(server, "Prefers", width=390, height=844)
+    there = crowd.person(telling, "Prefers", width=390, height=844)
     there.asks("POST", "/api/sign-in", account)
     there.goes_to("/preferences")
     expect(there.page.get_by_label("Pass for me where I can only pass")).to_be_checked()
@@ -116,8 +111,52 @@ def test_preferences_are_the_same_on_every_device_of_an_account(server: Server, 
     expect(there.page.get_by_label("A game is over, on my devices")).not_to_be_checked()
 
 
-def test_a_plan_is_laid_up_at_the_table_and_carried_out(server: Server, crowd: Crowd) -> None:
-    ada, bob = Player(server.address, "Ada"), crowd.person(server, "Bob")
+def test_no_older_answer_of_the_server_undoes_a_choice(telling: Server, crowd: Crowd) -> None:
+    """Answers come late, and in the middle of what somebody chooses; he closes a page before anything was told."""
+    ada = crowd.person(telling, "Hasty")
+    account = {"name": "Hasty", "password": "a long password"}
+    ada.asks("POST", "/api/account", account)
+    ada.asks("PUT", "/api/me/preferences", {"theme": "light", "sound": True})
+    page = ada.page
+    held: list[Route] = []
+    page.route("**/api/me/preferences", lambda one: held.append(one))
+
+    def let_go(method: str) -> None:
+        """The request that waits reaches the server now, and is answered."""
+        wait_until(lambda: page.wait_for_timeout(20) or [one for one in held if one.request.method == method])
+        one = next(one for one in held if one.request.method == method)
+        held.remove(one)
+        one.continue_()
+        page.wait_for_timeout(300)
+
+    ada.goes_to("/preferences")
+    page.locator("main").get_by_label("Colours").select_option("dark")
+    let_go("GET")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_label("Sound", exact=True)).to_be_checked()  # what was not chosen here is as it was kept
+    page.get_by_label("A game is over, on my devices").uncheck()
+    let_go("PATCH")
+    page.get_by_label("Quiet hours").check()
+    let_go("PATCH")
+    expect(page.get_by_label("Quiet hours")).to_be_checked()
+    expect(page.get_by_label("A game is over, on my devices")).not_to_be_checked()
+    let_go("PATCH")
+    expect(page.get_by_label("Quiet hours")).to_be_checked()
+    page.unroute("**/api/me/preferences")
+
+    def kept() -> Any:
+        return ada.asks("GET", "/api/me/preferences")["preferences"]
+
+    wait_until(lambda: kept()["quiet"] and kept()["theme"] == "dark" and not kept()["told"]["game_over"]["push"])
+    page.locator("main").get_by_label("Colours").select_option("light")
+    ada.goes_to("/lobby")  # at once
+    wait_until(lambda: kept()["theme"] == "light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert kept()["sound"] and kept()["quiet"]
+
+
+def test_a_plan_is_laid_up_at_the_table_and_carried_out(telling: Server, crowd: Crowd) -> None:
+    ada, bob = Player(telling.address, "Ada"), crowd.person(telling, "Bob")
     bob.asks("POST", "/api/guest", {"name": "Bob"})
     clock = {"bank": 2 * 24 * 3600, "increment": 0, "at_zero": "bot"}
     table = ada.make(seats=2, places=["me", "open"], pace="turns", clock=clock)
@@ -147,9 +186,9 @@ def test_a_plan_is_laid_up_at_the_table_and_carried_out(server: Server, crowd: C
     wait_until(lambda: castles() == [cells[-1].removeprefix("castle ")], "the plan was not carried out")
 
 
-def test_what_waits_and_a_vacation(server: Server, crowd: Crowd) -> None:
-    ada = crowd.person(server, "Ada", width=390, height=844)
-    bob = Player(server.address, "Bob")
+def test_what_waits_and_a_vacation(telling: Server, crowd: Crowd) -> None:
+    ada = crowd.person(telling, "Ada", width=390, height=844)
+    bob = Player(telling.address, "Bob")
     ada.asks("POST", "/api/guest", {"name": "Ada"})
     clock = {"bank": 2 * 24 * 3600, "increment": 0, "at_zero": "bot"}
     wish = {"game": "domaine", "seats": 2, "places": ["me", "open"], "pace": "turns", "clock": clock}

@@ -12,15 +12,16 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Boolean, Connection, MetaData
+from sqlalchemy import Boolean, Connection, Integer, MetaData, select, text
 
+from pentarchy.cli.ratings import again
 from pentarchy.server import bot_jobs
 from pentarchy.server.database import alembic_config, open_engine, upgrade
-from pentarchy.server.schema import metadata
+from pentarchy.server.schema import addresses, metadata
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player
 from tests.server.filled import PREVIOUS
-from tests.server.serving import PostgreSQL, serving, wait_until
+from tests.server.serving import PostgreSQL, Served, serving, wait_until
 
 
 def there_and_back(connection: Connection) -> None:
@@ -61,6 +62,9 @@ def fill(connection: Connection, revision: str) -> None:
                 if isinstance(column.type, Boolean):
                     values[column.name] = bool(values[column.name])
             connection.execute(table.insert().values(**values))
+        if connection.dialect.name == "postgresql" and isinstance(table.columns[0].type, Integer) and "id" in names:
+            number = f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), 1 + coalesce(max(id), 0))"
+            connection.execute(text(f"{number} FROM {table.name}"))  # as a restored backup has it
 
 
 @pytest.mark.parametrize("revision", [file.stem for file in sorted(PREVIOUS.glob("*.sql"))])
@@ -96,6 +100,48 @@ def test_what_an_earlier_version_stored_goes_on(
         assert grace.http.get(f"/api/tables/{facts['over']}/record").text.startswith("Pentarchy record 1")
         assert grace.get(f"/api/tables/{facts['over']}/replay")["frames"]
         assert facts["waiting"] in [table["id"] for table in Player(served.base).get("/api/lobby")["open"]]
+        if "club" in facts:
+            the_club_goes_on(served, facts["club"])
+    if "club" in facts:
+        old, new = asyncio.run(again(Settings(tmp_path, database), keep=False))
+        assert old == new and len(new) == 2, "the journals come to the same ratings"
+
+
+def the_club_goes_on(served: Served, facts: dict[str, Any]) -> None:
+    """Ratings, friends, wishes, tournaments, plans and bans are what they were, and can be used."""
+    cleo, dora, root, eve = [Player(served.base) for _ in range(4)]
+    for person, name in ((cleo, "Cleo"), (dora, "Dora"), (root, "Root")):
+        person.person = person.post("/api/sign-in", name=name, password="a long password")["person"]
+    assert (cleo.person, dora.person) == (facts["cleo"], facts["dora"])
+    table = facts["outcome"]["table"]
+    assert cleo.get(f"/api/tables/{table}/outcome") == facts["outcome"]
+    assert cleo.get("/api/leaderboard/domaine")["you"] == facts["leaders"]
+    assert cleo.get("/api/me/preferences") == facts["preferences"]
+    told = cleo.get("/api/me/told")
+    assert {**facts["told"], "email": False, "address": None} == told, "this server writes no letters"
+
+    async def where() -> list[str]:
+        async with served.server.engine.connect() as connection:
+            return [row.address for row in await connection.execute(select(addresses)) if row.confirmed]
+
+    assert served.run(where()) == [facts["told"]["address"]]
+    assert [one["person"]["id"] for one in cleo.get("/api/follows")["followed"]] == [dora.person["id"]]
+    assert cleo.get("/api/me/privacy") == {"presence": "followed", "games": "nobody", "profile": "everybody"}
+    first, second = facts["cups"]
+    over = cleo.get(f"/api/tournaments/{first}")
+    assert over["tournament"]["status"] == "over" and over["standings"] == facts["standings"]
+    cleo.post(f"/api/tournaments/{second}/do", type="begin")
+    wait_until(lambda: cleo.get(f"/api/tournaments/{second}")["you"]["table"])
+    slow, cells = facts["slow"], facts["castle"]
+    cleo.do(slow, "move", decision=cleo.decision(slow)["id"], move=cells[0])  # type: ignore[index]
+    while cleo.decision(slow):
+        cleo.move(slow)
+    planned = cells[-1].removeprefix("castle ")
+    wait_until(lambda: cleo.state(slow)["state"]["view"]["board"]["castles"][1] == [planned], "the plan was not kept")
+    assert root.get("/api/admin/audit")["audit"] and root.get("/api/admin/reports")["reports"]
+    assert root.get("/api/admin/announcements")["announcements"][0]["text"] == "Tea is ready"
+    eve.http.headers["Cookie"] = facts["eve"]
+    assert eve.get("/api/lobby", 403)["error"]["code"] == "banned"
 
 
 @pytest.mark.postgresql
