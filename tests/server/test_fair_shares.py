@@ -176,6 +176,21 @@ def test_waiting_rooms_go_after_a_day_unless_somebody_looks(roomy: tuple[Served,
     assert served.run(served.server.ledger.read(left, 0)) == []
 
 
+def test_days_in_which_no_server_was_running_are_nobodys(roomy: tuple[Served, Hands]) -> None:
+    served, hands = roomy
+    ada = Player(served.base, "Ada")
+    room = ada.make()
+    for _ in range(2):
+        since = hands.now = hands.now + DAY // 3
+        hands.now += 3 * DAY
+        served.server.settings.absences.append((since, hands.now))
+    served.run(expiry.expire(served.server.hall))
+    assert ada.state(room)["state"]["table"]["status"] == "open"
+    hands.now += DAY // 3 + 1000
+    served.run(expiry.expire(served.server.hall))
+    ada.get(f"/api/tables/{room}", 404)
+
+
 def test_guests_who_are_never_seen_again_are_forgotten(roomy: tuple[Served, Hands]) -> None:
     served, hands = roomy
     gone, played, keeps = Player(served.base, "Gone"), Player(served.base, "Played"), Player(served.base)

@@ -35,7 +35,7 @@ async def expire(hall: Hall) -> None:
 
 async def expire_rooms(hall: Hall) -> None:
     """Tables whose game never began, at which nobody did anything for a day and that nobody looks at."""
-    old_ones = select(tables.c.id).where(tables.c.status == OPEN, tables.c.touched < hall.now - ROOMS_AFTER)
+    old_ones = select(tables.c.id).where(tables.c.status == OPEN, tables.c.touched < hall.ago(ROOMS_AFTER))
     query = old_ones.where(tables.c.tournament.is_(None)).limit(AT_ONCE)  # a tournament sees to its own
     async with hall.archive.reads.connect() as connection:
         old = [name for (name,) in await connection.execute(query)]
@@ -59,7 +59,7 @@ async def close_rooms(hall: Hall, names: list[str]) -> None:
 
 async def expire_sandboxes(hall: Hall) -> None:
     """Worlds that somebody tried things out in, a week ago or more."""
-    old_ones = select(tables.c.id).where(tables.c.branch == SANDBOX, tables.c.touched < hall.now - SANDBOXES_AFTER)
+    old_ones = select(tables.c.id).where(tables.c.branch == SANDBOX, tables.c.touched < hall.ago(SANDBOXES_AFTER))
     async with hall.archive.reads.connect() as connection:
         old = [name for (name,) in await connection.execute(old_ones.limit(AT_ONCE))]
     if old:
@@ -71,7 +71,7 @@ async def expire_sandboxes(hall: Hall) -> None:
 async def expire_guests(hall: Hall) -> None:
     """Who never sat anywhere is gone without a trace; where somebody sits a bot plays on, as when one leaves."""
     unseen = select(people).where(
-        people.c.account.is_(None), people.c.deleted.is_(False), people.c.seen < hall.now - GUESTS_AFTER
+        people.c.account.is_(None), people.c.deleted.is_(False), people.c.seen < hall.ago(GUESTS_AFTER)
     )
     seated = exists().where(players.c.person == people.c.id)
     async with hall.archive.reads.connect() as connection:

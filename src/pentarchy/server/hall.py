@@ -21,6 +21,7 @@ from pentarchy.server.outbox import Outbox
 from pentarchy.server.people import People, Person
 from pentarchy.server.preferences import Wishes
 from pentarchy.server.reviews import Reviews
+from pentarchy.server.run_time import so_long_ago
 from pentarchy.server.settings import Settings
 from pentarchy.server.turns import Turns
 from pentarchy.tables import actions
@@ -70,6 +71,10 @@ class Hall:
     @property
     def now(self) -> int:
         return self.settings.clock()
+
+    def ago(self, span: int) -> int:
+        """So many milliseconds ago, time in which no server was running not counted: that is nobody's."""
+        return so_long_ago(self.now, span, self.settings.absences)
 
     # --- finding ---------------------------------------------------------------------------------------------------
 

@@ -101,7 +101,7 @@ class Matching:
             for found in await connection.execute(query):
                 summary = json.loads(found.summary)
                 awaited = any([seat["person"] == person and not seat.get("ready") for seat in summary["seats"]])
-                if not summary.get("auto") or not awaited or found.created < self.hall.now - TO_COME[found.pace]:
+                if not summary.get("auto") or not awaited or found.created < self.hall.ago(TO_COME[found.pace]):
                     continue
                 where = {"table": found.id, "game": found.game}
                 if found.tournament is None:

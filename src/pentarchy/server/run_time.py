@@ -18,6 +18,18 @@ Absence = tuple[int, int]
 """From when until when."""
 
 
+def so_long_ago(now: int, span: int, absences: list[Absence]) -> int:
+    """When it was that so many milliseconds were left to go by until now, not counting those in which nobody was
+    there."""
+    for since, until in sorted(absences, reverse=True):
+        ran = max(0, now - until)
+        if ran >= span:
+            break
+        span -= ran
+        now = min(now, since)
+    return now - span
+
+
 def wall_ms() -> int:
     return time.time_ns() // 1_000_000
 

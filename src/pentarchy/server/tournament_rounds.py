@@ -164,7 +164,7 @@ async def look(of: Tournaments, one: Whole, pairing: Any) -> None:
         await make_table(of, one, pairing)
     elif stored.status == OVER and stored.settled:
         await read_result(of, pairing)
-    elif stored.status == OPEN and of.hall.now >= pairing.since + TO_COME[one.stored.pace]:
+    elif stored.status == OPEN and pairing.since <= of.hall.ago(TO_COME[one.stored.pace]):
         try:
             await wait_no_more(of, one, pairing)
         except Refused as refused:  # something happened at the table just now: next time
