@@ -27,6 +27,8 @@ from websockets.asyncio.client import connect
 from tests.server.serving import Process
 
 SIDE_BY_SIDE = 10
+PING_EVERY = 25
+"""Seconds; as the browser client does: who says nothing for long is let go."""
 GAMES = ("domaine", "dominare", "dominations", "dark-domains", "dynasty")
 
 
@@ -52,7 +54,11 @@ class Guest:
     async def follow(self, address: str, end: asyncio.Event) -> None:
         async with connect(address, additional_headers=self.headers, compression=None, max_size=None) as socket:
             await socket.send('{"type": "lobby"}')
+            spoke = time.monotonic()
             while not end.is_set():
+                if time.monotonic() > spoke + PING_EVERY:
+                    await socket.send('{"type": "ping"}')
+                    spoke = time.monotonic()
                 try:
                     message = await asyncio.wait_for(socket.recv(decode=False), 1)
                 except TimeoutError:

@@ -342,9 +342,9 @@ class Server:
     # --- several processes -----------------------------------------------------------------------------------------
 
     def tell_others(self, news: News) -> None:
-        """Told when there is time; nothing waits for it."""
-        if self.process_news.on and not self.closing:
-            self.turns.spawn(self.process_news.tell(news))
+        """Told when there is time, in the order in which it was said; nothing waits for it."""
+        if not self.closing:
+            self.process_news.tell(news)
 
     def drop(self, who: str) -> None:
         """The cookies of a person, or of a session, are void: the sockets that were opened with them close."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -36,6 +35,7 @@ class ProcessNews:
         self.missed = missed
         """Called after the line was down: anything may have happened."""
         self.inbox: asyncio.Queue[str] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[str] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -45,7 +45,8 @@ class ProcessNews:
     async def start(self) -> None:
         if self.on:
             listening = asyncio.Event()
-            self.tasks = [asyncio.create_task(self._listen(listening)), asyncio.create_task(self._read())]
+            work = (self._listen(listening), self._read(), self._send())
+            self.tasks = [asyncio.create_task(each) for each in work]
             await asyncio.wait_for(listening.wait(), 30)
 
     async def stop(self) -> None:
@@ -53,11 +54,22 @@ class ProcessNews:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def tell(self, news: News) -> None:
+    def tell(self, news: News) -> None:
+        """Told when there is time, in the order in which it was said; nothing waits for it."""
         if self.on:
-            with contextlib.suppress(*AWAY):
+            self.outgoing.put_nowait(letter(self.process, news))
+
+    async def _send(self) -> None:
+        while True:
+            letters = [await self.outgoing.get()]
+            while not self.outgoing.empty():
+                letters.append(self.outgoing.get_nowait())
+            try:
                 async with reading(self.engine).connect() as connection:
-                    await connection.execute(NOTIFY, {"told": letter(self.process, news)})
+                    for told in letters:
+                        await connection.execute(NOTIFY, {"told": told})
+            except Exception as error:
+                log.warning("news could not be told", extra={"reason": type(error).__name__})
 
     async def _listen(self, listening: asyncio.Event) -> None:
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
