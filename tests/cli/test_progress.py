@@ -20,11 +20,14 @@ LONG_ONES = {
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def started(arguments: list[str], stderr: int) -> subprocess.CompletedProcess[bytes]:
+def asked() -> dict[str, str]:
     paths = os.pathsep.join([path for path in sys.path if path])
-    environment = {**os.environ, "PYTHONPATH": paths, "TERM": "xterm", "COLUMNS": "100"}
+    return {**os.environ, "PYTHONPATH": paths, "TERM": "xterm", "COLUMNS": "100"}
+
+
+def started(arguments: list[str], stderr: int) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "pentarchy", *arguments]
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=stderr, env=environment, cwd=ROOT)
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=stderr, env=asked(), cwd=ROOT)
 
 
 @pytest.mark.parametrize("name", LONG_ONES)
@@ -33,6 +36,32 @@ def test_in_a_pipe_there_is_no_bar(name: str) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stderr == b""
     assert b"\x1b" not in done.stdout and b"\r" not in done.stdout
+
+
+WAITS = """
+import sys
+import threading
+from pentarchy.cli import progress
+
+progress.PATIENCE = 0.0
+with progress.waiting("Red thinks ..."):
+    while sys.stderr.isatty() and not [one for one in threading.enumerate() if "Refresh" in type(one).__name__]:
+        pass
+print("done")
+"""
+
+
+def test_who_waits_for_a_bot_is_told_so_and_a_pipe_is_not() -> None:
+    piped = subprocess.run([sys.executable, "-c", WAITS], capture_output=True, env=asked())
+    assert (piped.stdout, piped.stderr) == (b"done\n", b"")
+    ours, theirs = pty.openpty()
+    try:
+        shown = subprocess.run([sys.executable, "-c", WAITS], stdout=subprocess.PIPE, stderr=theirs, env=asked())
+        assert b"Red thinks ..." in os.read(ours, 1_000_000)
+    finally:
+        os.close(ours)
+        os.close(theirs)
+    assert shown.stdout == b"done\n"
 
 
 @pytest.mark.parametrize("name", LONG_ONES)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import Timer
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.status import Status
+
+PATIENCE = 1.0
+"""So many seconds nobody wonders what goes on."""
 
 
 @contextmanager
@@ -21,3 +30,30 @@ def progress(title: str, total: int | None = None) -> Iterator[Callable[[int, in
             bar.update(task, completed=done, total=total if of is None else of)
 
         yield told
+
+
+@contextmanager
+def waiting(text: str) -> Iterator[None]:
+    """For what ends nobody knows when, a bot's thought: soon a line that moves says what is waited for."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    shown: list[Status] = []
+
+    def show() -> None:
+        from rich.console import Console
+
+        status = Console(stderr=True).status(text)
+        status.start()
+        shown.append(status)
+
+    soon = Timer(PATIENCE, show)
+    soon.daemon = True
+    soon.start()
+    try:
+        yield
+    finally:
+        soon.cancel()
+        soon.join()
+        for status in shown:
+            status.stop()

@@ -14,6 +14,7 @@ from pentarchy.cli import files
 from pentarchy.cli.lines import Lines
 from pentarchy.cli.listing import chosen, listed, matching, overview, shown_at_once
 from pentarchy.cli.passing import Passing
+from pentarchy.cli.progress import waiting
 from pentarchy.cli.screen import Screen
 from pentarchy.cli.seating import Player
 from pentarchy.kernel import BadInput, IllegalMove, Position, commitment
@@ -112,7 +113,8 @@ class Session:
     def thought(self, player: Bot, seat: int) -> Any:
         """A bot's answer; whoever does not want to wait for it may leave, and save before."""
         try:
-            return choose(player, self.position, seat)
+            with waiting(f"{self.screen.names[seat]} thinks ..."):
+                return choose(player, self.position, seat)
         except KeyboardInterrupt:
             self.quit(seat, "")
             raise
@@ -274,7 +276,9 @@ class Session:
 
     def advice(self, seat: int, text: str) -> bool:
         try:
-            say(self.screen.advice(advice(text or ADVISER, self.position, seat)))
+            with waiting("asking a bot for advice ..."):
+                found = advice(text or ADVISER, self.position, seat)
+            say(self.screen.advice(found))
         except KeyboardInterrupt:
             print("  no advice, then")
         return False
