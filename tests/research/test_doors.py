@@ -65,11 +65,11 @@ def test_pettingzoo_finds_nothing_wrong(zoo: Any, name: str, seats: int) -> None
         api_test(zoo.env(name, seats, flat=True), num_cycles=5)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_pettingzoo_renders(zoo: Any, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_pettingzoo_renders(zoo: Any, name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     from pettingzoo.test import render_test
 
-    render_test(lambda render_mode=None: zoo.env(name, 2, render_mode=render_mode), {"ansi": len})
+    render_test(lambda render_mode=None: zoo.env(name, seats, render_mode=render_mode), {"ansi": len})
     assert capsys.readouterr().out
 
 
