@@ -27,9 +27,13 @@ GAMES = ("domaine", "dominare", "dominations", "dark-domains", "dynasty")
 RATES = ("listed", "bare", "durable")
 """Decisions a second: the more the better. All else is microseconds a call, or milliseconds for `import`."""
 YARDSTICK = "yardstick"
-APART = 40
-"""So many decisions lie between the positions that are measured."""
+STARTS = (1, 2, 3, 4, 5, 6)
+APART = 13
+"""From the games with these seeds positions are taken, with so many decisions between them: where the few whose step
+has run for long weigh little more in one build's games than in the other's."""
 MOST = 20_000
+DECISIONS = 40
+"""So long a playout is."""
 
 
 def listed(position: Any, chance: Any, most: int = MOST) -> int:
@@ -64,9 +68,9 @@ def played(game: Any, seconds: float, play: Callable[..., int], durable: bool, q
 
 
 def along(game: Any, quick: Any) -> list[Any]:
-    """Positions of two random games, somebody's choice open in each."""
+    """Positions of random games, somebody's choice open in each."""
     found = []
-    for seed in (1, 2):
+    for seed in STARTS:
         position = game.start_quick(3, seed, durable=True)
         chance = quick(seed)
         while position.decisions:
@@ -77,16 +81,18 @@ def along(game: Any, quick: Any) -> list[Any]:
     return found
 
 
-def works(game: Any, positions: list[Any]) -> dict[str, list[Callable[[], Any]]]:
+def works(game: Any, positions: list[Any], quick: Any) -> dict[str, list[Callable[[], Any]]]:
     """What is timed, by figure: one call a position."""
     asked = [(position, position.decisions[0].seat) for position in positions]
     saves = [position.save() for position in positions]
     module = importlib.import_module(f"{type(game).__module__}.evaluation")
     told = getattr(module, "EVALUATION", module)
+    play = quickest()
     return {
         "copy": [position.copy for position in positions],
         "looked": [partial(look, position) for position in positions],
         "imagine": [partial(position.imagine, seat, 1) for position, seat in asked],
+        "playout": [partial(play_on, position, seat, play, quick) for position, seat in asked],
         "view": [partial(position.view, seat) for position, seat in asked],
         "evaluate": [partial(told.evaluate, position.state, seat) for position, seat in asked],
         "hints": [partial(told.hints, position.state, position.decisions[0]) for position in positions],
@@ -99,6 +105,11 @@ def works(game: Any, positions: list[Any]) -> dict[str, list[Callable[[], Any]]]
 def look(position: Any) -> None:
     """A copy that is looked at."""
     assert position.copy().state
+
+
+def play_on(position: Any, seat: int, play: Callable[..., int], quick: Any) -> None:
+    """A world as the seat imagines it, for a playout, and so many decisions in it at random."""
+    play(position.worlds(seat)(1, durable=False), quick(1), DECISIONS)
 
 
 def take_back(position: Any, seat: int) -> None:
@@ -126,7 +137,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         "bare": played(game, seconds, quickest(), False, quick),
         "durable": played(game, seconds, quickest(), True, quick),
     }
-    for figure, calls in works(game, along(game, quick)).items():
+    for figure, calls in works(game, along(game, quick), quick).items():
         if calls:
             found[figure] = timed(calls, seconds / 4)
     return found

@@ -62,6 +62,8 @@ UNSET = re.compile(
     r'likely\(\S+ != -113\.0 && PyErr_Occurred\(\)\)\) goto \w+;\s*PyErr_SetString\([^"]*"value for final name \\"(\w+)'
 )
 """How mypyc 2.4 sometimes reads a constant tuple of floats: as unset whenever nothing went wrong."""
+OWN_CALLS = ["-fvisibility=hidden", "-fno-plt"]
+"""What a library calls of its own need not be looked up: only Python comes from outside, by the modules' entries."""
 DECLARES = re.compile(r"^class \w+\((State|Data)\)", re.MULTILINE)
 
 
@@ -288,6 +290,9 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
             separate=[(names, group) for group, names in groups.items()],
             target_dir=str(WORK / "c"),
         )
+    if sys.platform == "linux":
+        for extension in extensions:
+            extension.extra_compile_args += OWN_CALLS
     unset = sorted({name for file in (WORK / "c").rglob("*.c") for name in UNSET.findall(file.read_text("utf-8"))})
     if unset:
         sys.exit(f"compiled, these would be taken for unset: {', '.join(unset)}. Write them as lists, not as tuples.")

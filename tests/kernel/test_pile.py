@@ -155,3 +155,58 @@ def test_the_kinds_of_cards_are_found_in_a_number_as_in_a_set() -> None:
         slots.append(most << 8)
         assert kinds_native.kinds(slots, 8) == kinds.kinds(slots, 8) == sorted({slot >> 8 for slot in slots})
     assert kinds_native.kinds([], 8) == kinds.kinds([], 8) == []
+
+
+def test_copies_of_piles_go_their_own_ways() -> None:
+    """They share a row until one of them may change it; beside each lies what it should hold, in a list of its own."""
+    dice = random.Random(5)
+    first = Pile("deck", audience=only(1))
+    first.fill([3, 1, 2])
+    family = [(first, first.row[:])]
+    for _ in range(3000):
+        pile, true = family[dice.randrange(len(family))]
+        match dice.randrange(7):
+            case 0:
+                family.append((pile.copy(), true[:]))
+            case 1:
+                pile.fill([7])
+                true.append(7 << 8 | only(1))
+            case 2 if true:
+                at = dice.randrange(len(true))
+                pile.slots[at] |= only(0)
+                true[at] |= only(0)
+            case 3 if true:
+                assert pile.slots.pop() == true.pop()
+            case 4:
+                pile.slots = true[::-1]
+                true.reverse()
+            case 5:
+                pile.slots[:] = pile.slots[1:]
+                del true[:1]
+            case _:
+                assert pile.cards() == [slot >> 8 for slot in true]
+                assert len(pile) == len(true) and pile.has(7) == (7 in pile.cards())
+        if len(family) > 12:
+            del family[dice.randrange(len(family))]
+        assert all(each.row == told for each, told in family)
+
+
+def test_a_copied_state_and_its_model_do_not_touch_each_other() -> None:
+    state = table([6, 7], [8])
+    before = [pile.row[:] for pile in state.piles()]
+    for change in (
+        lambda one: one.draw(one.deck, one.hands[0]),
+        lambda one: one.shuffle(one.deck),
+        lambda one: one.show(one.deck, 2, only(1)),
+        lambda one: one.show_all(one.hands[0], only(1)),
+        lambda one: one.draw_blind(one.hands[0], one.grave),
+        lambda one: one.take(one.hands[0], 7, one.row),
+    ):
+        other = state.copy()
+        change(other)
+        assert [pile.row for pile in state.piles()] == before
+        assert [pile.row for pile in other.piles()] != before
+        third = state.copy()
+        change(state)
+        assert [pile.row for pile in third.piles()] == before
+        state = third

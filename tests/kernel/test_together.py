@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -190,3 +191,18 @@ def test_what_a_later_seat_wanted_in_a_window_stays_secret() -> None:
 
 def test_nobody_is_asked_when_nobody_holds_a_card() -> None:
     assert SmallGame(with_window).start(3, 1, {"hand": 0}).result is not None
+
+
+def test_a_copy_is_gone_as_soon_as_nobody_has_it() -> None:
+    """Not only when Python looks for objects that hold one another in a circle, which costs as much as copying."""
+    position = SmallGame(all_at_once).start(3, 1)
+    position.play(position.decision(1).options[0], 1)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(5):
+            assert len(position.copy().decisions) == 3
+            assert len(position.imagine(0, 1).decisions) == 3
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

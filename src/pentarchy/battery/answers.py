@@ -98,5 +98,5 @@ def follow(trial: Trial, worlds: list[Answered]) -> bool:
 
 def hidden_cards(state: State) -> list[list[int]]:
     """Which cards lie in each pile; in what order only where that can be told."""
-    found = [[slot >> SHIFT for slot in pile.slots] for pile in state.piles()]
+    found = [[slot >> SHIFT for slot in pile.row] for pile in state.piles()]
     return [cards if pile.ordered else sorted(cards) for cards, pile in zip(found, state.piles(), strict=True)]

@@ -1,7 +1,7 @@
 """What a game is: decisions, positions, chance, secrecy and records. Knows no game."""
 
 from pentarchy.kernel.asking import Ask, Ban, Thing
-from pentarchy.kernel.bits import Bits, Shares, members
+from pentarchy.kernel.bits import Bits, Shares, less, members
 from pentarchy.kernel.chance import Chance, Fair, commitment
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.declared import Named
@@ -80,6 +80,7 @@ __all__ = [
     "choose_or_stop",
     "choose_together",
     "commitment",
+    "less",
     "members",
     "only",
     "say",

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pentarchy.kernel.bits import Bits
 from pentarchy.kernel.question import Question, Reason
@@ -25,7 +25,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V")
 A = TypeVar("A")
 
-PLACE = re.compile(r"\{(\w+)\}")
+PLACE: Final = re.compile(r"\{(\w+)\}")
 
 
 class Thing(Generic[S, V]):

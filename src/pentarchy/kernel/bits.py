@@ -29,6 +29,16 @@ def members(bits: int) -> list[int]:
     return found
 
 
+def less(these: int, those: int) -> int:
+    """The members of a set that are not in another. `these & ~those` makes a negative number on its way, which takes
+    compiled code several times as long where numbers are large.
+
+    >>> members(less(0b1110, 0b0101))
+    [1, 3]
+    """
+    return these ^ these & those
+
+
 def nth_member(bits: int, n: int) -> int:
     """The nth member of a set, counted from 0."""
     at = 0
@@ -60,6 +70,7 @@ class Bits:
         return members(self.bits)
 
 
+@mypyc_attr(free_list_len=1)
 class Shares(Bits):
     """Options that are a member of a set and a number from 1 to `most`."""
 

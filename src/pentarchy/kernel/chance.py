@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-MASK64 = 0xFFFFFFFFFFFFFFFF
+MASK64: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def commitment(seed: str) -> str:

@@ -6,7 +6,7 @@ Cards and other printed things are named by their ids, so that content may chang
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from pentarchy.kernel.chance import Fair
 from pentarchy.kernel.data import Data
@@ -16,17 +16,18 @@ from pentarchy.kernel.pile import SHIFT, Pile
 from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.state import Result
 
-CHANNELS = frozenset({"tape", "log", "content", "rules", "causes"})
+CHANNELS: Final = frozenset({"tape", "log", "content", "rules", "causes"})
 """Fields of a state that are not data; saves in which one was written all the same are read without it."""
 
 Rename = Callable[[str, Any], Any]
 """From a kind of thing and its number to its id, or back."""
 
-PLAIN = frozenset({int, str, bool, type(None)})
+PLAIN: Final = frozenset({int, str, bool, type(None)})
 
 KERNEL_CLASSES: tuple[type, ...] = (Fair, Quick, Pile, Result)
 
-_fields: dict[type, tuple[str, ...]] = {}
+_names: dict[type, frozenset[str]] = {}
+_fields: dict[type, tuple[str, ...]] = {Pile: ("audience", "name", "ordered", "owner", "slots")}
 
 
 def fields(cls: type) -> tuple[str, ...]:
@@ -78,8 +79,8 @@ def _pile(pile: Pile, id_of: Rename) -> dict[str, Any]:
     for name, usual in (("audience", 0), ("ordered", False), ("owner", -1)):
         if getattr(pile, name) != usual:
             data[name] = getattr(pile, name)
-    data["cards"] = [id_of("card", slot >> SHIFT) for slot in pile.slots]
-    known = [slot & EVERYONE for slot in pile.slots]
+    data["cards"] = [id_of("card", slot >> SHIFT) for slot in pile.row]
+    known = [slot & EVERYONE for slot in pile.row]
     if any([mask != pile.audience for mask in known]):
         data["known"] = known
     return data
@@ -109,7 +110,7 @@ def load(data: Any, classes: tuple[type, ...], number_of: Rename | None = None) 
 
 def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
     if isinstance(data, list):
-        return [_load(item, known, number_of) for item in data]
+        return [item if type(item) in PLAIN else _load(item, known, number_of) for item in data]
     if not isinstance(data, dict):
         return data
     if "(" in data:
@@ -130,11 +131,16 @@ def _load(data: Any, known: dict[str, type], number_of: Rename | None) -> Any:
         return cls(*[_load(data[name], known, number_of) for name in fields(cls)])
     value: Any = cls()
     named: dict[str, Any] = {} if number_of is None or not isinstance(value, Data) else type(value).named
+    mine = _names.get(cls)
+    if mine is None:
+        mine = _names[cls] = frozenset(fields(cls))
     for name in data:
         if name != "@" and name not in CHANNELS:
-            if name not in fields(cls):
+            if name not in mine:
                 raise BadInput(f"the save speaks of '{name}' of {cls.__name__}, which this version does not have")
-            held = _load(data[name], known, number_of)
+            held = data[name]
+            if type(held) not in PLAIN:
+                held = _load(held, known, number_of)
             setattr(value, name, renamed(held, named[name], number_of) if number_of and name in named else held)
     return value
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,7 +19,7 @@ from pentarchy.kernel.saving import named_steps, restore
 from pentarchy.kernel.state import State, Step
 from pentarchy.kernel.texts import _, say
 
-OWN = "version"
+OWN: Final = "version"
 """What an older or newer content of a game's own is called: 'version 2'."""
 
 
@@ -189,6 +189,7 @@ class Game:
         try:
             saved = json.loads(text)
             record = Record.parse(saved["record"])
+            saved["moves"] = record.moves  # so that nobody reads them twice
         except (AttributeError, KeyError, TypeError, ValueError):
             raise BadInput("this is not a saved position") from None
         self._mine(record)

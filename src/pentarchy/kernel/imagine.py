@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentarchy.kernel.chance import Chance
 from pentarchy.kernel.errors import BadInput, Diverged
@@ -16,7 +16,7 @@ from pentarchy.kernel.tape import as_seen_by, is_imagined
 if TYPE_CHECKING:
     from pentarchy.kernel.position import Position
 
-TRIES = 200
+TRIES: Final = 200
 
 Place = tuple[int, int]
 """A slot of a pile: (pile's number, index)."""
@@ -33,7 +33,7 @@ class Unknown:
         for number, pile in enumerate(self.start.piles()):
             if not pile.ordered:
                 _as_known(self.start, pile, seat)
-            for index, slot in enumerate(pile.slots):
+            for index, slot in enumerate(pile.row):
                 if not (slot >> seat) & 1:
                     back = self.start.back(slot >> SHIFT)
                     self.cards.setdefault(back, []).append(slot >> SHIFT)
@@ -77,13 +77,14 @@ class Unknown:
 
 def _as_known(state: State, pile: Pile, seat: int) -> None:
     """Leave out what a seat cannot tell of an unordered pile: its order, and who was shown a card in secret."""
-    slots = pile.slots
+    slots = pile.row
     mine = pile.audience | 1 << seat
-    slots[:] = [slot | EVERYONE if (slot >> SPECTATOR) & 1 else slot & ~EVERYONE | slot & mine for slot in slots]
+    slots = [slot | EVERYONE if (slot >> SPECTATOR) & 1 else slot & ~EVERYONE | slot & mine for slot in slots]
     if not (pile.audience >> seat) & 1:
         known = sorted([slot for slot in slots if (slot >> seat) & 1])
         backs = sorted([(state.back(slot >> SHIFT), slot) for slot in slots if not (slot >> seat) & 1])
-        slots[:] = known + [slot for _, slot in backs]
+        slots = known + [slot for _, slot in backs]
+    pile.slots = slots
 
 
 def _put(piles: list[Pile], place: Place, card: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.kernel.state import State
 from pentarchy.kernel.tape import Entry
 
@@ -20,6 +22,7 @@ def unrolled(moves: Moves | None) -> list[tuple[int, str]]:
     return found[::-1]
 
 
+@mypyc_attr(free_list_len=1)
 class Mark:
     """A point that can be gone back to."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.kernel.position import Position
 from pentarchy.kernel.quick import Quick
 
-MOST_DECISIONS = 20_000
+MOST_DECISIONS: Final = 20_000
 """A random game that has not ended by then is left."""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.kernel.errors import BadInput, BrokenRule, Diverged, StepEnded
 from pentarchy.kernel.log import EVERYONE, Event
 from pentarchy.kernel.mark import Mark, Moves, unrolled
@@ -28,6 +30,7 @@ NOTHING_TO_TAKE_BACK: Final = _(
 )
 
 
+@mypyc_attr(free_list_len=1)
 class Position:
     """Where a game stands. Made by `Game.start`, `Game.load`, `copy` and `imagine`."""
 

@@ -117,6 +117,7 @@ class FreeAction:
         self.rules = rules
 
 
+@mypyc_attr(free_list_len=1)
 class Listed(Bits):
     """Options that were listed, where sets of options stand beside them."""
 
@@ -160,6 +161,7 @@ NO_ACTIONS: Final[list[Freely]] = []
 """Never filled."""
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """A question to a seat, with its legal options."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.kernel.chance import MASK64, Chance
 
-HALF = 1 << 63
+HALF: Final = 1 << 63
 
 
 class Quick(Chance):

@@ -4,20 +4,25 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from pentarchy.kernel.chance import MASK64, Chance
 
-HALF = 1 << 63
+HALF: Final = 1 << 63
+SMALL: Final = (1 << 62) - 1
+"""Up to here a number is no object of Python's."""
 
 
+@mypyc_attr(free_list_len=1)
 class Quick(Chance):
     """SplitMix64: good enough for playouts, and as cheap as it gets."""
 
     __slots__ = ("at",)
 
     def __init__(self, seed: int = 0) -> None:
-        self.at: i64 = ((seed + HALF) & MASK64) - HALF
+        self.at: i64 = seed if 0 <= seed <= SMALL else ((seed + HALF) & MASK64) - HALF
 
     def copy(self) -> Chance:
         other = Quick()

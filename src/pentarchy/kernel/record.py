@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pentarchy.kernel.errors import BadInput
 from pentarchy.kernel.state import Result
 from pentarchy.kernel.variations import VARIATIONS, Variation, read_move, read_variations
 
-FIRST_LINE = "Pentarchy record 1"
+FIRST_LINE: Final = "Pentarchy record 1"
 
 Options = dict[str, Any]
 

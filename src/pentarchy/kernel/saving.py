@@ -8,7 +8,6 @@ from typing import Any, Final
 from pentarchy.kernel.codec import Rename, dump, renamed, tuples
 from pentarchy.kernel.errors import Diverged
 from pentarchy.kernel.position import Position
-from pentarchy.kernel.record import Record
 from pentarchy.kernel.tape import ANSWER, SAW, TOGETHER, Entry, is_imagined
 
 SAVE: Final = 2
@@ -51,7 +50,7 @@ def written(position: Position) -> tuple[list[Entry], list[Any]]:
 
 def restore(position: Position, saved: dict[str, Any]) -> None:
     """Brings a position whose snapshot is loaded to where it was saved."""
-    position.played_before(Record.parse(saved["record"]).moves)
+    position.played_before(saved["moves"])
     entries = [tuples(entry) for entry in saved["tape"]]
     if saved.get("save", 1) > 1 and not is_imagined(entries):
         number_of = position.game.number_of

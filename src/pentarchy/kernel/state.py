@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,7 +16,7 @@ from pentarchy.kernel.witness import bring, forget, witness, witness_all
 
 Step = tuple[Any, ...]
 
-NO_CHANCE = Quick()
+NO_CHANCE: Final = Quick()
 """Stands where the start or a copy will put a source of chance."""
 
 
@@ -134,7 +134,7 @@ class State(Data):
             self.tape.forbid_if_locked()
             self.tape.barrier = True
         self.chance.shuffle(pile.slots)
-        pile.slots[:] = [(slot >> SHIFT) << SHIFT | pile.audience for slot in pile.slots]
+        pile.slots = [(slot >> SHIFT) << SHIFT | pile.audience for slot in pile.row]
 
     # --- cards -----------------------------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class State(Data):
 
     def draw(self, source: Pile, target: Pile, seen: int = 0) -> int:
         """The top card goes to another pile."""
-        return self.move(source, len(source.slots) - 1, target, seen)
+        return self.move(source, len(source.row) - 1, target, seen)
 
     def take(self, source: Pile, card: int, target: Pile, seen: int = 0, under: bool = False) -> int:
         """A card that was named goes to another pile."""
@@ -167,13 +167,13 @@ class State(Data):
         if self.tape is not None:
             self.tape.forbid_if_locked()
             self.tape.barrier = True
-        return self.move(source, self.chance.below(len(source.slots)), target, seen)
+        return self.move(source, self.chance.below(len(source.row)), target, seen)
 
     def find(self, pile: Pile, card: int) -> int:
         """Where a named card lies; in an imagined world it is brought there if the seat cannot know better."""
-        slots = pile.slots
-        for i in range(len(slots)):
-            if slots[i] >> SHIFT == card:
+        row = pile.row
+        for i in range(len(row)):
+            if row[i] >> SHIFT == card:
                 return i
         tape = self.tape
         if tape is not None and tape.imagining >= 0:
@@ -184,19 +184,18 @@ class State(Data):
         """The seats come to know the card at a place; it stays there. Go on with the card that is returned."""
         index = witness(self, pile, index, seats)
         pile.slots[index] |= seats
-        return pile.slots[index] >> SHIFT
+        return pile.row[index] >> SHIFT
 
     def show_all(self, pile: Pile, seats: int) -> None:
         """The seats come to know the whole pile."""
-        slots = pile.slots
         if pile.ordered:
-            for index in range(len(slots)):
+            for index in range(len(pile)):
                 self.show(pile, index, seats)
             return
         seats &= ~pile.audience
         if seats:
             witness_all(self, pile, seats)
-        slots[:] = [slot | seats for slot in slots]
+        pile.slots = [slot | seats for slot in pile.row]
 
     def publish(self, seats: list[int]) -> None:
         """What these seats just answered together in secret is now known to all."""

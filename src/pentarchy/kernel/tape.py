@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.kernel.errors import Diverged
 from pentarchy.kernel.log import EVERYONE
 
@@ -25,6 +27,7 @@ Entry = tuple[Any, ...]
 NOBODY: Final = -1
 
 
+@mypyc_attr(free_list_len=1)
 class Tape:
     """Records a step; may follow a script while it does.
 

@@ -55,8 +55,9 @@ class Parallel:
         """Whether anybody will ask which moves were made."""
         self.causes: dict[int, Any] = dict.fromkeys(request.rules, state.causes)
         """What asks, by seat: rules that go on side by side do not have one another's causes."""
+        self.results: dict[int, Any] = {}
         self.rules: dict[int, Generator[Any, Any, Any]] = {
-            seat: self._to_the_end(seat, request.rules[seat]) for seat in sorted(request.rules)
+            seat: to_the_end(request.rules[seat], seat, self.results) for seat in sorted(request.rules)
         }
         self.request = request
         self.secret = request.secret
@@ -67,7 +68,6 @@ class Parallel:
         self.labels: dict[int, str] = {}
         """What others are told a seat is asked: its first question's label, so that its progress stays its own."""
         self.open: dict[int, Decision] = {}
-        self.results: dict[int, Any] = {}
 
     def start(self, seat: int, given: tuple[Given, ...], settle: bool) -> None:
         """Begin a seat's rules, give the answers it gave before, then `settle` what has only one answer."""
@@ -136,6 +136,8 @@ class Parallel:
             self.labels[seat] = request.label
         return request
 
-    def _to_the_end(self, seat: int, rules: Generator[Any, Any, Any]) -> Generator[Any, Any, None]:
-        """A seat's rules; what they return is kept."""
-        self.results[seat] = yield from rules
+
+def to_the_end(rules: Generator[Any, Any, Any], seat: int, results: dict[int, Any]) -> Generator[Any, Any, None]:
+    """A seat's rules; what they return is kept. No method: holding itself in a circle, a copy would lie in memory until
+    Python looks for such."""
+    results[seat] = yield from rules

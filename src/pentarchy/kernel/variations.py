@@ -15,14 +15,15 @@ in which this one stands. What is imagined is dealt anew there: `Position.imagin
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from pentarchy.kernel.errors import BadInput
 
-VARIATIONS = 1
+VARIATIONS: Final = 1
 """The form of variations, told in the header."""
-DEEPEST = 20
+DEEPEST: Final = 20
 """So many variations stand in one another at the most."""
-BEGINS = re.compile(r"#\(\s*after (\d{1,6})(?:, imagined by seat (\d) with (\d{1,18}))?\s*")
+BEGINS: Final = re.compile(r"#\(\s*after (\d{1,6})(?:, imagined by seat (\d) with (\d{1,18}))?\s*")
 
 Moves = list[tuple[int, str]]
 

@@ -98,8 +98,8 @@ def forget(source: Pile, moved: int, watchers: int) -> int:
 
 def bring(state: State, pile: Pile, card: int, seat: int, since: int) -> int:
     """In an imagined world: a card comes to a place of a pile that the seat does not know."""
-    for i in range(since, len(pile.slots)):
-        slot = pile.slots[i]
+    for i in range(since, len(pile)):
+        slot = pile.row[i]
         if not (slot >> seat) & 1 and state.back(slot >> SHIFT) == state.back(card):
             exchange(state, pile, i, card, seat)
             return i
@@ -108,13 +108,13 @@ def bring(state: State, pile: Pile, card: int, seat: int, since: int) -> int:
 
 def exchange(state: State, pile: Pile, index: int, card: int, seat: int) -> None:
     """In an imagined world: the card comes here from a place the seat does not know, what lay here goes there."""
-    here = pile.slots[index]
+    here = pile.row[index]
     if state.back(here >> SHIFT) != state.back(card):
         raise Diverged(f"card {card} does not have the back of what lies in {pile.name}")
     confined = state.confined()
     for other in state.piles():
-        for j in range(len(other.slots)):
-            there = other.slots[j]
+        for j in range(len(other)):
+            there = other.row[j]
             if there >> SHIFT != card or (there >> seat) & 1 or (other is pile and j == index):
                 continue
             if here >> SHIFT in confined and not state.may_lie(here >> SHIFT, other, j):

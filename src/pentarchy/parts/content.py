@@ -6,17 +6,17 @@ import difflib
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pentarchy.kernel.errors import ContentError
 
 __all__ = ["MANIFEST", "ContentError", "Row", "Source", "content_file", "instead", "load_rows", "load_toml"]
 
-MANIFEST = "pack.toml"
+MANIFEST: Final = "pack.toml"
 """What a content pack says of itself."""
 
 
-MOST = 999
+MOST: Final = 999
 """No number on a card is larger, so that no pack asks for a deck of a million cards."""
 
 

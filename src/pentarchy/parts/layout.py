@@ -17,11 +17,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from pentarchy.kernel import PentarchyError
 
-ANY = float("inf")
+ANY: Final = float("inf")
 
 
 class Misfit(PentarchyError):

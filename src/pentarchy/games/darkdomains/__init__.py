@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pentarchy.games.darkdomains import assassins, city, control, guild, henchmen, lasting, seer
 from pentarchy.games.darkdomains.content import HOME, Content
@@ -16,12 +16,12 @@ from pentarchy.games.darkdomains.view import view
 from pentarchy.games.darkdomains.words import COINS, ERAS, GOODS, SPACES, SPELL_TYPES
 from pentarchy.kernel import BadInput, Game, Option, Pile, only
 
-CHAPTERS = (assassins, city, control, guild, henchmen, lasting, seer)
+CHAPTERS: Final = (assassins, city, control, guild, henchmen, lasting, seer)
 """Chapters whose sentences the content speaks and that no step names; the others come with the flow."""
-STARTING_COINS = 8
-ARCHITECT_SLOTS = 7
-MARKET_SLOTS = 6
-ERA_CARDS = (5, 4, 4)  # Masquerade on top, Revelation with The World, Decay with Death
+STARTING_COINS: Final = 8
+ARCHITECT_SLOTS: Final = 7
+MARKET_SLOTS: Final = 6
+ERA_CARDS: Final = (5, 4, 4)  # Masquerade on top, Revelation with The World, Decay with Death
 
 
 class DarkDomainsGame(Game):

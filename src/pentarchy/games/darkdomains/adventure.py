@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.darkdomains.attack import defence, lose_space, party_dice, strike
 from pentarchy.games.darkdomains.state import PARTY, DarkDomains, attack_on
 from pentarchy.games.darkdomains.targets import PILGRIMAGE, Target, find_target
@@ -9,8 +11,8 @@ from pentarchy.games.darkdomains.windows import adventuring_window
 from pentarchy.games.darkdomains.words import COINS, ICONS, PARTIES, SKULLS, SPACE_NAMES
 from pentarchy.kernel import Rules
 
-HELD_SKULLS = 3
-PILGRIM_COINS = 1
+HELD_SKULLS: Final = 3
+PILGRIM_COINS: Final = 1
 
 
 def mission(state: DarkDomains, party: int) -> Rules:

@@ -335,21 +335,21 @@ def end_of_turn(look: Look) -> Iterator[str]:
         yield from winners(end)
         return
     for party in end.parties:
-        if len(party) != 4 and (end.adventurer_deck.slots or end.adventurer_discard):
+        if len(party) != 4 and (end.adventurer_deck.row or end.adventurer_discard):
             yield "a party was not filled up (DD142)"
-    if -1 in end.inn and (end.henchman_deck.slots or end.henchman_discard):
+    if -1 in end.inn and (end.henchman_deck.row or end.henchman_discard):
         yield "the Inn was not filled up (DD117)"
-    waiting = [pile.cards()[0] - look.content.henchman_base for pile in start.far if pile.slots]
+    waiting = [pile.cards()[0] - look.content.henchman_base for pile in start.far if pile.row]
     if any([card not in end.inn for card in waiting]):
         yield "a henchman of the Far Lands did not come to the Inn (DD117)"
-    if any([not pile.slots for pile in end.far]) and (end.henchman_deck.slots or end.henchman_discard):
+    if any([not pile.row for pile in end.far]) and (end.henchman_deck.row or end.henchman_discard):
         yield "the Far Lands were not filled up (DD117)"
-    if -1 in end.architect and end.bag.slots:
+    if -1 in end.architect and end.bag.row:
         yield "the Architect's Guild was not filled up (DD118)"
     kept = [tile for tile in start.architect if tile >= 0]
     if start.tiles_taken != all([tile in end.architect for tile in kept]):
         yield "tiles stayed or went against the rule (DD119)"
-    if -1 in end.market and end.monster_pile.slots:
+    if -1 in end.market and end.monster_pile.row:
         yield "the Nik'tmarg was not filled up (DD121)"
     if any([was >= 0 and was != now for was, now in zip(start.market, end.market, strict=True)]):
         yield "an unsold monster did not stay (DD121)"

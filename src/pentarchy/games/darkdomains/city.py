@@ -112,9 +112,9 @@ def has_something(state: DarkDomains, space: int) -> bool:
     if location in HOLDS_OPENLY:
         return lying_at(state, space) >= 0
     if location == "farlands":
-        return bool(state.far[space - FAR_LANDS].slots)
+        return bool(state.far[space - FAR_LANDS].row)
     if location == "seer":
-        return bool(state.fortune.slots)
+        return bool(state.fortune.row)
     return True
 
 

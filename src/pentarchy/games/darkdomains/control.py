@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.darkdomains.content import CITY_NAMES, GUILD
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.questions import (
@@ -22,7 +24,7 @@ from pentarchy.games.darkdomains.words import PARTIES, VOCABULARY
 from pentarchy.kernel import Rules, _, choose, choose_or_stop, only
 
 sentence = VOCABULARY.sentence
-NEUTRAL_MINIONS = 2
+NEUTRAL_MINIONS: Final = 2
 
 # --- the parties ---------------------------------------------------------------------------------------------------
 
@@ -214,7 +216,7 @@ def slip_through(use: Use) -> Rules:
 
 
 def has_far(state: DarkDomains, seat: int) -> bool:
-    return bool(state.far[0].slots) or bool(state.far[1].slots)
+    return bool(state.far[0].row) or bool(state.far[1].row)
 
 
 @sentence("Look at the henchmen in the Far Lands.", when=((has_far, "DD-A77", _("no henchman is in the Far Lands")),))

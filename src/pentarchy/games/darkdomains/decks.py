@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.words import PARTIES
@@ -14,8 +14,8 @@ Tile = Annotated[int, Named("tile")]
 Monster = Annotated[int, Named("monster")]
 Fortune = Annotated[int, Named("fortune")]
 
-NOWHERE = -1
-PARTY_SIZE = 4
+NOWHERE: Final = -1
+PARTY_SIZE: Final = 4
 
 
 class Decks(State):
@@ -75,12 +75,12 @@ class Decks(State):
     def draw_henchman(self) -> int:
         """The top henchman, face up, or NOWHERE; discards are shuffled in when the deck is out (DD-A33)."""
         self.renew_henchmen()
-        if not self.henchman_deck.slots:
+        if not self.henchman_deck.row:
             return NOWHERE
         return self.draw(self.henchman_deck, self.henchmen_out) - self.content.henchman_base
 
     def renew_henchmen(self) -> None:
-        if not self.henchman_deck.slots and self.henchman_discard:
+        if not self.henchman_deck.row and self.henchman_discard:
             for card in self.henchman_discard:
                 self.take(self.henchmen_out, self.content.henchman_base + card, self.henchman_deck)
             self.henchman_discard.clear()
@@ -89,7 +89,7 @@ class Decks(State):
     def deal_far(self, slot: int) -> None:
         """A face-down henchman for the Far Lands."""
         self.renew_henchmen()
-        if self.henchman_deck.slots:
+        if self.henchman_deck.row:
             self.draw(self.henchman_deck, self.far[slot])
 
     def open_far(self, slot: int) -> int:
@@ -100,7 +100,7 @@ class Decks(State):
 
     def draw_adventurer(self) -> int:
         """The next adventurer; discards are shuffled in when the deck is out (DD-A32); NOWHERE if none is left."""
-        if not self.adventurer_deck.slots:
+        if not self.adventurer_deck.row:
             if not self.adventurer_discard:
                 return NOWHERE
             for card in self.adventurer_discard:
@@ -137,11 +137,11 @@ class Decks(State):
     # --- spells ------------------------------------------------------------------------------------------------------
 
     def holds_spells(self, seat: int) -> bool:
-        return len(self.hands[seat].slots) > 0
+        return len(self.hands[seat].row) > 0
 
     def can_draw_spell(self, kind: int) -> bool:
         """DD077: a deck that is out is made of its discards; without discards the type cannot be chosen."""
-        if self.spell_decks[kind].slots:
+        if self.spell_decks[kind].row:
             return True
         return any(
             [self.content.spells[card - self.content.spell_base].type == kind for card in self.spells_out.cards()]
@@ -149,7 +149,7 @@ class Decks(State):
 
     def draw_spell(self, seat: int, kind: int) -> int:
         deck = self.spell_decks[kind]
-        if not deck.slots:
+        if not deck.row:
             discards = [
                 card
                 for card in self.spells_out.cards()
@@ -172,7 +172,7 @@ class Decks(State):
 
     def draw_tile(self) -> int:
         """A tile from the bag, or NOWHERE (DD-A33)."""
-        if not self.bag.slots:
+        if not self.bag.row:
             return NOWHERE
         return self.draw(self.bag, self.tiles_out) - self.content.building_base
 
@@ -181,7 +181,7 @@ class Decks(State):
         self.shuffle(self.bag)
 
     def draw_monster(self) -> int:
-        if not self.monster_pile.slots:
+        if not self.monster_pile.row:
             return NOWHERE
         return self.draw(self.monster_pile, self.monsters_out) - self.content.monster_base
 

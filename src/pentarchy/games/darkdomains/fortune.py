@@ -26,7 +26,7 @@ sentence = VOCABULARY.sentence
 def fortune_phase(state: DarkDomains) -> Rules:
     """DD042: the first card into slot 1, the second into slot 2; one alone if one is left (DD049)."""
     state.shown = []
-    while len(state.shown) < 2 and state.fortune.slots:
+    while len(state.shown) < 2 and state.fortune.row:
         card = state.draw(state.fortune, state.fortune_out)
         state.shown.append(card)
         state.tell("fortune", "DD042", card=state.content.fortunes[card].name, slot=len(state.shown))
@@ -227,7 +227,7 @@ def new_far(use: Use) -> None:
     """DD041: discards are shown."""
     state = use.state
     for pile in state.far:
-        if pile.slots:
+        if pile.row:
             card = state.draw(pile, state.henchmen_out) - state.content.henchman_base
             state.henchman_discard.append(card)
             state.tell("discarded_henchman", "DD041", henchman=state.content.henchmen[card].id)

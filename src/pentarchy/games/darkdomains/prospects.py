@@ -276,7 +276,7 @@ def placement_worth(
             else HENCHMAN.get(state.content.henchmen[card].id, 0.6) * min(1.2, 0.3 + 0.3 * outlook.turns)
         )
     if place == "farlands":
-        return SOME_HENCHMAN * min(1.2, 0.3 + 0.3 * outlook.turns) if state.far[value - FAR_LANDS].slots else 0.0
+        return SOME_HENCHMAN * min(1.2, 0.3 + 0.3 * outlook.turns) if state.far[value - FAR_LANDS].row else 0.0
     if place == "niktmarg":
         monster = state.market[value - MARKET]
         if monster < 0 or monster_price(state, seat, monster) > coins:

@@ -47,7 +47,7 @@ def refresh_henchmen(state: DarkDomains) -> None:
         if state.inn[slot] >= 0:
             state.henchman_discard.append(state.inn[slot])
             state.inn[slot] = NOWHERE
-    arrived = [state.open_far(slot) for slot in range(len(state.far)) if state.far[slot].slots]
+    arrived = [state.open_far(slot) for slot in range(len(state.far)) if state.far[slot].row]
     for slot in range(len(state.inn)):
         state.inn[slot] = arrived[slot] if slot < len(arrived) else state.draw_henchman()
     for slot in range(len(state.far)):

@@ -8,7 +8,7 @@ from pentarchy.games.darkdomains.production import skull_production
 from pentarchy.games.darkdomains.state import DarkDomains
 from pentarchy.games.darkdomains.words import COINS, SKULLS
 
-NO_TILE = 1 << 30
+NO_TILE: Final = 1 << 30
 
 
 def standing(state: DarkDomains, seat: int) -> tuple[int, int, int, int]:

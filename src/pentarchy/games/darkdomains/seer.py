@@ -86,7 +86,7 @@ def seer(use: Use, n: int) -> Rules:
 
 @sentence(
     "Look at the top Fortune card.",
-    when=((lambda state, seat: bool(state.fortune.slots), "DD-A77", _("no Fortune card is left")),),
+    when=((lambda state, seat: bool(state.fortune.row), "DD-A77", _("no Fortune card is left")),),
 )  # fmt: skip
 def look_at_top(use: Use) -> None:
     look_at_fortune(use, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import attack_space
 from pentarchy.games.darkdomains.production import make_again
@@ -28,7 +30,7 @@ from pentarchy.games.darkdomains.words import CHANGEABLE, ELEMENTS, SPACE_NAMES,
 from pentarchy.kernel import Rules, _, choose, choose_or_stop, only
 
 sentence = VOCABULARY.sentence
-NO_LIMIT = 99
+NO_LIMIT: Final = 99
 
 # --- gaining and drawing -------------------------------------------------------------------------------------------
 

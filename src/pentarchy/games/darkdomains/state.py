@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.darkdomains.content import CITY_SPACES, GUILD
 from pentarchy.games.darkdomains.decks import NOWHERE, Decks, Fortune, Henchman, Monster, Tile
 from pentarchy.games.darkdomains.words import GOODS, SPACE_NAMES, SPACES, amount, area_of
 from pentarchy.kernel import Data
 
-EMPTY = -1
-CLOSED = -2
-WHOLE_SPACE = -1
-RUNE = -2
-RUNE_SHIELDS = 2
-PARTY = "party"
+EMPTY: Final = -1
+CLOSED: Final = -2
+WHOLE_SPACE: Final = -1
+RUNE: Final = -2
+RUNE_SHIELDS: Final = 2
+PARTY: Final = "party"
 """The kind of an attack that a party makes; the others are a "spell" and a "henchman"."""
 
 
@@ -49,6 +53,7 @@ def attack_on(kind: str, seat: int, space: int, dice: list[int], prey: int = WHO
     return attack
 
 
+@mypyc_attr(free_list_len=1)
 class DarkDomains(Decks):
     """Everything on the table; what lies in decks and taverns is in `Decks`."""
 

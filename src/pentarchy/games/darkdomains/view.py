@@ -293,7 +293,7 @@ def held_view(state: DarkDomains, space: int, seat: int | None) -> str | None:
     location = PLACE_OF[space]
     if location == "farlands":
         pile = state.far[space - FAR_LANDS]
-        if not pile.slots:
+        if not pile.row:
             return None
         known = pile.seen_by(seat)[0]
         return "hidden" if known is None else content.henchmen[known - content.henchman_base].id

@@ -50,7 +50,7 @@ def timely(state: DarkDomains, seat: int, times: tuple[str, ...], tiles: bool) -
     """What of it is for these times: most is for another."""
     content = state.content
     found: list[UseValue] = []
-    if state.hands[seat].slots:
+    if state.hands[seat].row:
         found = [(CAST, spell) for spell in state.spells_of(seat) if content.spells[spell].time in times]
     if state.henchmen[seat]:
         for card in sorted(set(state.henchmen[seat])):
@@ -170,7 +170,7 @@ class Window(Ask[DarkDomains, UseValue, Countered]):
             found = timely(state, seat, times, tiles)
             if more is not None:
                 found += more(state, seat)
-            return [value for value in found if not is_banned(bans, state, seat, value, about)]
+            return [value for value in found if not is_banned(mattering[value[0]], state, seat, value, about)]
 
         bans: Bans = (
             Ban("DD129", _("{card} is cast only {when}"),
@@ -205,6 +205,14 @@ class Window(Ask[DarkDomains, UseValue, Countered]):
                     cannot_happen(state, seat, clauses_of(state, seat, value)) is not None
                 ), lacking),
         )  # fmt: skip
+        # `timely` gives nothing that is for another time, and most bans are about one kind of thing
+        _untimely, helps, _wrong_phase, too_fresh, spent, _not_now, light, acted, dear, in_vain = bans
+        mattering: dict[str, Bans] = {
+            CAST: (dear, in_vain),
+            HENCHMAN: (helps, too_fresh, spent, dear, in_vain),
+            TILE: (light, acted, in_vain),
+            BONUS: (dear,),
+        }
         super().__init__(
             "{use}", {"use": USE}, prompt, bans, candidates, options, words, name, stop="pass", always=always
         )

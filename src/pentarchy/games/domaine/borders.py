@@ -8,7 +8,7 @@ from pentarchy.games.domaine.land import ALL_EDGES, edge_name, flood, inner_edge
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import EDGE, still
-from pentarchy.kernel import Ask, Ban, Bits, Reason, Rules, _, choose, choose_or_stop, members
+from pentarchy.kernel import Ask, Ban, Bits, Reason, Rules, _, choose, choose_or_stop, less, members
 
 NO_MARKERS: Final = _("all border markers are in play")
 NO_EDGE: Final = Reason("DO021", _("no edge is left on which a marker may lie"))
@@ -47,7 +47,7 @@ def open_edges(board: Board) -> int:
     """Every edge a marker may be placed on (DO023-DO025)."""
     if board.markers_left() <= 0:
         return 0
-    return ALL_EDGES & ~board.closed()
+    return less(ALL_EDGES, board.closed())
 
 
 def no_border(board: Board) -> Reason | None:
@@ -92,7 +92,7 @@ def found_domaine(board: Board, cell: int) -> None:
     if castle < 0:
         return
     loose = board.borders & inner_edges(area)
-    board.borders &= ~loose
+    board.borders = less(board.borders, loose)
     board.read_anew()
     board.tell(
         "domaine", "DO026", colour=board.owner(castle), castle=name(castle), size=area.bit_count(),

@@ -8,7 +8,7 @@ from pentarchy.games.domaine.content import FOREST, MEADOW
 from pentarchy.games.domaine.land import WITHIN, around, name
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import TERRITORY
-from pentarchy.kernel import Ask, Ban, Bits, Rules, _, choose, members, say
+from pentarchy.kernel import Ask, Ban, Bits, Rules, _, choose, less, members, say
 
 
 def castles_each(seats: int) -> int:
@@ -58,7 +58,7 @@ SQUIRE: Final[Ask[Board, int, int]] = Ask(
 
 def free_land(board: Board) -> int:
     """Unoccupied meadows and forests."""
-    return (board.terrain[MEADOW] | board.terrain[FOREST]) & ~board.figures()
+    return less(board.terrain[MEADOW] | board.terrain[FOREST], board.figures())
 
 
 def castle_spots(board: Board, colour: int) -> int:
@@ -70,8 +70,8 @@ def castle_spots(board: Board, colour: int) -> int:
         near = 0
         for castle in own:
             near |= WITHIN[castle][apart]
-        if spots & ~near:
-            return spots & ~near
+        if less(spots, near):
+            return less(spots, near)
     return spots
 
 

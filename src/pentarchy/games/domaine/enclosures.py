@@ -11,7 +11,7 @@ from typing import Final
 from pentarchy.games.domaine.content import MINES
 from pentarchy.games.domaine.land import CELLS, NOT_LAST_COLUMN, NOT_LAST_ROW, SIDE, edges_of, reach
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import members
+from pentarchy.kernel import less, members
 
 LONGEST_SIDE: Final = 5
 LARGEST: Final = 16
@@ -128,22 +128,21 @@ def plan(board: Board, colour: int, castle: int) -> Plan:
 def _ground(board: Board, colour: int, castle: int, window: int) -> tuple[int, int]:
     """The own figures near a castle, and all that a shape cannot hold."""
     own = board.castles[colour] | board.knights[colour]
-    blocked = board.figures() & ~own | board.castles[colour] & ~(1 << castle)
+    blocked = less(board.figures(), own) | less(board.castles[colour], 1 << castle)
     for area in board.areas.values():
         blocked |= area
     return own & window, blocked & window
 
 
 def _best(choice: list[Shape], borders: int) -> Plan:
-    free = ~borders
     best, most = -1, 0.0
     for i in range(len(choice)):
-        promise = choice[i][2] * DISCOUNT[(choice[i][1] & free).bit_count()]
+        promise = choice[i][2] * DISCOUNT[less(choice[i][1], borders).bit_count()]
         if promise > most:
             best, most = i, promise
     if best < 0:
         return NO_PLAN
-    return Plan(choice[best][0], choice[best][1] & free, choice[best][2], most)
+    return Plan(choice[best][0], less(choice[best][1], borders), choice[best][2], most)
 
 
 def shapes(board: Board, kept: Enclosures, castle: int, own: int, blocked: int) -> list[Shape]:
@@ -151,12 +150,12 @@ def shapes(board: Board, kept: Enclosures, castle: int, own: int, blocked: int) 
     key = castle, own, blocked
     found = kept.shapes.get(key)
     if found is None:
-        chain = connected(1 << castle, own & ~blocked)
+        chain = connected(1 << castle, less(own, blocked))
         areas: set[int] = set()
         for rectangle in RECTANGLES[castle]:
-            if chain & ~rectangle == 0:
-                areas.add(rectangle if not rectangle & blocked else connected(1 << castle, rectangle & ~blocked))
-        found = [(area, boundary(area), promised(board, area)) for area in sorted(areas) if chain & ~area == 0]
+            if not less(chain, rectangle):
+                areas.add(rectangle if not rectangle & blocked else connected(1 << castle, less(rectangle, blocked)))
+        found = [(area, boundary(area), promised(board, area)) for area in sorted(areas) if not less(chain, area)]
         kept.shapes[key] = found
     return found
 
@@ -187,7 +186,6 @@ def promised(board: Board, area: int) -> float:
 def wanted_edges(board: Board, colour: int) -> dict[int, float]:
     """Edges where a marker of a colour would help it, and by how much."""
     kept = enclosures(board)
-    free = ~board.borders
     wanted: dict[int, float] = {}
     for castle in members(board.castles[colour]):
         if castle in board.areas:
@@ -195,7 +193,7 @@ def wanted_edges(board: Board, colour: int) -> dict[int, float]:
         own, blocked = _ground(board, colour, castle, WINDOW[castle])
         ranked: list[tuple[float, int]] = []
         for _, walls, worth in shapes(board, kept, castle, own, blocked):
-            missing = walls & free
+            missing = less(walls, board.borders)
             ranked.append((worth * DISCOUNT[missing.bit_count()], missing))
         ranked.sort(reverse=True)
         for promise, missing in ranked[:6]:

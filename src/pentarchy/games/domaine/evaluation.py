@@ -21,7 +21,7 @@ from pentarchy.games.domaine.expansion import gains
 from pentarchy.games.domaine.land import CELLS, around
 from pentarchy.games.domaine.scoring import KING_TOKEN
 from pentarchy.games.domaine.state import Board
-from pentarchy.kernel import Decision, members
+from pentarchy.kernel import Decision, less, members
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import VALUE, load_weights
@@ -103,9 +103,9 @@ def _neighbours(board: Board, seat: int) -> tuple[float, float, float]:
         taken |= area
     for castle in board.owned(seat):
         area = board.areas[castle]
-        beside = around(area) & ~area & ~figures
+        beside = less(around(area), area | figures)
         strength = board.garrison(castle)
-        room += _best_two(board, beside & ~taken)
+        room += _best_two(board, less(beside, taken))
         for rival, land in board.areas.items():
             if not around(area) & land or board.owner(rival) == seat or board.allied(castle, rival):
                 continue
@@ -113,7 +113,7 @@ def _neighbours(board: Board, seat: int) -> tuple[float, float, float]:
             if lead >= 0:
                 chances += _best_two(board, beside & land) * (1.0 if lead else 0.4)
             if lead <= 0 and board.owner(rival) < board.seats:
-                threats += _best_two(board, around(land) & area & ~figures) * (1.0 if lead else 0.4)
+                threats += _best_two(board, less(around(land) & area, figures)) * (1.0 if lead else 0.4)
     return chances, threats, room
 
 
@@ -200,7 +200,7 @@ def _best_expansion(board: Board, seat: int, castle: int, count: int) -> float:
     for land in board.areas.values():
         if free & land:
             best = max(best, 1.7 * share * _best_two(board, free & land))
-            free &= ~land
+            free = less(free, land)
     return max(best, share * _best_two(board, free))
 
 
@@ -212,8 +212,8 @@ def _best_strife(board: Board, seat: int, castle: int, action: int, count: int) 
         if not around(area) & land or board.owner(rival) == seat or board.allied(castle, rival):
             continue
         lead = board.garrison(castle) - board.garrison(rival)
-        taken = 0.3 * _best_two(board, around(area) & land & ~figures)
-        lost = 0.3 * _best_two(board, around(land) & area & ~figures) if board.owner(rival) < board.seats else 0.0
+        taken = 0.3 * _best_two(board, less(around(area) & land, figures))
+        lost = 0.3 * _best_two(board, less(around(land) & area, figures)) if board.owner(rival) < board.seats else 0.0
         if action == ALLIANCE:
             best = max(best, lost - taken if lead < 0 else 0.0)
         elif action == DESERTER:
@@ -277,7 +277,7 @@ def _expand_hint(board: Board, step: Any) -> float:
     rival = board.domaine_at(cell)
     if rival >= 0 and board.owner(rival) < board.seats:
         worth *= 2.0
-    nearby = around(1 << cell) & ~board.areas[castle] & ~board.figures()
+    nearby = less(around(1 << cell), board.areas[castle] | board.figures())
     return worth + 0.2 * _best_two(board, nearby) + _spread(cell)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.domaine.borders import found_domaine
-from pentarchy.games.domaine.land import ALL, CELLS, around, between, edges_of, flood, name
+from pentarchy.games.domaine.land import CELLS, around, between, edges_of, flood, name
 from pentarchy.games.domaine.scoring import king_returns, reshape
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import DOMAINE, TERRITORY, still
-from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, members, say
+from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, less, members, say
 
 Step = tuple[int, int]
 """The castle of the Domaine that expands, and the territory it enters."""
@@ -63,17 +63,17 @@ EXPAND: Final[Ask[Board, Step, tuple[int, int]]] = Ask(
 def gains(board: Board, seat: int, castle: int) -> int:
     """Every territory a Domaine may enter now."""
     area = board.areas[castle]
-    found = around(area) & ALL & ~area & ~board.figures()
+    found = less(around(area), area | board.figures())
     strength = board.garrison(castle)
     for rival, land in board.areas.items():
         if found & land and (
             board.owner(rival) == seat or board.allied(castle, rival) or strength <= board.garrison(rival)
         ):
-            found &= ~land
+            found = less(found, land)
     if board.markers_left() < 4:
         for cell in members(found):
             if markers_needed(board, castle, cell) > board.markers_left():
-                found &= ~(1 << cell)
+                found = less(found, 1 << cell)
     return found
 
 
@@ -84,7 +84,7 @@ def can_expand(board: Board, seat: int) -> bool:
 def markers_needed(board: Board, castle: int, cell: int) -> int:
     """Markers an expansion adds less those it gives back (DO-A19)."""
     opened = between(cell, board.areas[castle])
-    added = edges_of(cell) & ~opened & ~board.borders
+    added = less(edges_of(cell), opened | board.borders)
     return added.bit_count() - (opened & board.borders).bit_count()
 
 
@@ -111,7 +111,7 @@ def enter(board: Board, seat: int, castle: int, cell: int) -> None:
     """The markers move, both sides score, then the whole board is read anew (DO-A14)."""
     rival = board.domaine_at(cell)
     opened = between(cell, board.areas[castle])
-    board.borders = board.borders & ~opened | edges_of(cell) & ~opened
+    board.borders = less(board.borders | edges_of(cell), opened)
     board.read_anew()
     board.tell(
         "expanded", "DO041" if rival < 0 else "DO043", seat=seat, castle=name(castle), cell=name(cell),
@@ -119,7 +119,7 @@ def enter(board: Board, seat: int, castle: int, cell: int) -> None:
     )  # fmt: skip
     if rival >= 0:
         kept = flood(1 << rival, board.borders, 0)
-        lost = board.areas[rival] & ~kept & ~(1 << cell)
+        lost = less(board.areas[rival], kept | 1 << cell)
         if lost:
             board.tell("cut_off", "DO046", castle=name(rival), cells=[name(zone) for zone in members(lost)])
         reshape(board, rival, kept, "DO045")

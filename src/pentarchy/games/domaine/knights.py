@@ -8,7 +8,7 @@ from pentarchy.games.domaine.content import FOREST, MEADOW
 from pentarchy.games.domaine.land import ALL, name, reach
 from pentarchy.games.domaine.state import Board
 from pentarchy.games.domaine.things import TERRITORY, still
-from pentarchy.kernel import Ask, Ban, Bits, Reason, Rules, _, choose, choose_or_stop
+from pentarchy.kernel import Ask, Ban, Bits, Reason, Rules, _, choose, choose_or_stop, less
 
 NO_KNIGHTS: Final = _("there is no knight left in the supply")
 NO_PLACE: Final = Reason("DO035", _("no free meadow or forest lies beside a figure of yours without a border between"))
@@ -42,7 +42,7 @@ def knight_spots(board: Board, colour: int, ducats: int, within: int) -> int:
     if board.knights_left(colour) <= 0:
         return 0
     land = board.terrain[MEADOW] | board.terrain[FOREST] if ducats > 0 else board.terrain[MEADOW]
-    return reach(board.own_figures(colour), board.borders) & land & within & ~board.figures()
+    return less(reach(board.own_figures(colour), board.borders) & land & within, board.figures())
 
 
 def no_knight(board: Board, colour: int, ducats: int) -> Reason | None:

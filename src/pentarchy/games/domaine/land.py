@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentarchy.kernel.bits import less
+
 SIDE: Final = 12
 CELLS: Final = SIDE * SIDE
 EDGES: Final = 2 * CELLS
@@ -26,15 +28,15 @@ def around(cells: int) -> int:
 
 def reach(cells: int, borders: int) -> int:
     """All territories next to a set with no border between."""
-    east = NOT_LAST_COLUMN & ~borders
-    south = NOT_LAST_ROW & ~(borders >> CELLS)
+    east = less(NOT_LAST_COLUMN, borders)
+    south = less(NOT_LAST_ROW, borders >> CELLS)
     return (cells & east) << 1 | cells >> 1 & east | (cells & south) << SIDE | cells >> SIDE & south
 
 
 def flood(start: int, borders: int, castles: int) -> int:
     """The area that holds the start; given up, and 0 returned, as soon as it holds two castles."""
-    east = NOT_LAST_COLUMN & ~borders
-    south = NOT_LAST_ROW & ~(borders >> CELLS)
+    east = less(NOT_LAST_COLUMN, borders)
+    south = less(NOT_LAST_ROW, borders >> CELLS)
     area = start
     while True:
         grown = area | (area & east) << 1 | area >> 1 & east

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.domaine.content import CITY, FOREST, MINES, TERRAINS, VILLAGE, Content
 from pentarchy.games.domaine.land import inner_edges
 from pentarchy.kernel import Pile, State
@@ -15,6 +17,7 @@ SIZES: Final = ((31, 12), (21, 9), (11, 7), (5, 5), (1, 3))
 """size_scoring: from so many territories on, so many points."""
 
 
+@mypyc_attr(free_list_len=1)
 class Board(State):
     """Colours are numbered like seats; with two players the neutral colour comes after them."""
 

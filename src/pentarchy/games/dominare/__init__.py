@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pentarchy.games.dominare.cards import FACTIONS, NOBILITY, STARTER_LEAVES_OUT
 from pentarchy.games.dominare.content import HOME, SIDES, Content
@@ -14,9 +14,9 @@ from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.view import view
 from pentarchy.kernel import BadInput, Game, Option, Pile, only
 
-CROWNS = 5
-LARGE_FROM = 5
-CARDS_EACH = 15
+CROWNS: Final = 5
+LARGE_FROM: Final = 5
+CARDS_EACH: Final = 15
 """So many agents a player must be in the deck: what Sole Authority deals (DR159)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from pentarchy.games.dominare.content import Content
 from pentarchy.games.dominare.state import Dominare
@@ -64,7 +65,7 @@ def _players(state: Dominare) -> list[str]:
     return wrong
 
 
-PHASES = ("opening", "conspiracy", "event", "canvassing", "action", "draft", "end")
+PHASES: Final = ("opening", "conspiracy", "event", "canvassing", "action", "draft", "end")
 
 
 def _sequence(state: Dominare) -> list[str]:
@@ -113,8 +114,8 @@ def _end(state: Dominare, content: Content) -> list[str]:
     return [] if list(result.winners) == winners else [f"{result.winners} won, the table says {winners} (DR153)"]
 
 
-WORTH = re.compile(r"Worth (\d+) VP at the end(?: for each (.+?)(?:(?: in your ranks)?, at most (\d+))?)?\.")
-HEAP = re.compile(r"(\d+) crowns you hold")
+WORTH: Final = re.compile(r"Worth (\d+) VP at the end(?: for each (.+?)(?:(?: in your ranks)?, at most (\d+))?)?\.")
+HEAP: Final = re.compile(r"(\d+) crowns you hold")
 
 
 def _bonus(state: Dominare, content: Content, seat: int, rank: int, districts: int) -> int:

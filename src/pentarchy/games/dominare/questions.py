@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.dominare.state import Dominare
 from pentarchy.games.dominare.things import (
     AGENT,
@@ -27,6 +29,7 @@ from pentarchy.parts.things import CHANGE, NUMBER
 V = TypeVar("V")
 
 
+@mypyc_attr(free_list_len=1)
 class Wish:
     """What the prompt says of an answer, and what is banned; of numbers also which are conceivable.
 

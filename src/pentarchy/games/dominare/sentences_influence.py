@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from pentarchy.games.dominare.cards import REGIONS, SWAMP, Agents
 from pentarchy.games.dominare.questions import (
@@ -33,7 +33,7 @@ from pentarchy.games.dominare.words import (
 )
 from pentarchy.kernel import Rules, _, choose, choose_or_stop, members, say
 
-ANOTHER = _("the text means different blocks, and this one was chosen already")
+ANOTHER: Final = _("the text means different blocks, and this one was chosen already")
 
 
 def beside(state: Dominare, block: int) -> Within:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
+
+from mypy_extensions import mypyc_attr
 
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
 from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
 
-NOBODY = -1
-FREE = -1
+NOBODY: Final = -1
+FREE: Final = -1
 
 Card = Annotated[int, Named("card")]
 """An agent's number, or an event's after them."""
@@ -31,6 +33,7 @@ def agent_of(card: int) -> Agent:
     return agent
 
 
+@mypyc_attr(free_list_len=1)
 class Dominare(State):
     """Everything on the table. Sets of blocks are bits of an int; `held[seat]` are the blocks a seat controls."""
 
@@ -355,13 +358,13 @@ class Dominare(State):
 
     def refill_deck(self) -> bool:
         """DR030: whether there is a card to draw, the discards shuffled in if need be."""
-        if not self.deck.slots and self.discards.slots:
-            while self.discards.slots:
+        if not self.deck.row and self.discards.row:
+            while self.discards.row:
                 self.draw(self.discards, self.deck)
             self.shuffle(self.deck)
             self.passed = []
             self.tell("reshuffled", "DR030", cards=len(self.deck))
-        return bool(self.deck.slots)
+        return bool(self.deck.row)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Face down (DR029)."""

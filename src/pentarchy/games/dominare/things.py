@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.dominare.cards import FACTIONS, REGIONS, SWAMP_REGION
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.kernel import Ban, Thing
@@ -60,6 +62,7 @@ def agent_at(state: Dominare, place: Place) -> Agent:
     return state.ranks[place[0]][place[1] - 1]
 
 
+@mypyc_attr(free_list_len=1)
 class Within(Ban[Dominare, Any, Any]):
     """The answer is a block of a set (bits), or begins with one."""
 
@@ -75,6 +78,7 @@ class Within(Ban[Dominare, Any, Any]):
         self.blocks = blocks
 
 
+@mypyc_attr(free_list_len=1)
 class Among(Ban[Dominare, Any, Any]):
     """The answer is one of these."""
 

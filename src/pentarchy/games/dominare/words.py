@@ -6,6 +6,8 @@ import re
 from collections.abc import Generator
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.dominare.cards import (
     ALL_DISTRICTS,
     ATHENEUM,
@@ -46,6 +48,7 @@ REGION_WORDS: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
+@mypyc_attr(free_list_len=1)
 class Use:
     """One use of an ability, a reveal effect or an event effect: what its sentences share."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.games.dominations.domains import NONE, TITLES
 from pentarchy.games.dominations.knowledge import only_of, pay
@@ -18,7 +18,7 @@ from pentarchy.games.dominations.state import BUILD as BUILDING_PHASE
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import BUILDING, MONUMENT, Building
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, CITY_DISCOUNT, SECOND_BUILD, TURN_DISCOUNT
-from pentarchy.kernel import Ask, Ban, Rules, _
+from pentarchy.kernel import Ask, Ban, Bits, Rules, _
 from pentarchy.parts import triangles
 
 CITY: Final = "city"
@@ -47,27 +47,50 @@ def everything(state: Dominations, seat: int, about: None) -> list[Building]:
     return [(CITY, cell) for cell in land] + [(UPGRADE, cell) for cell in land] + levels
 
 
-def in_reach(state: Dominations, seat: int, about: None) -> list[Building]:
+class Buildings(Bits):
+    """Camps, then Cities to raise, then Monuments."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.camps: list[int] = []
+        self.own: list[int] = []
+        self.monuments: list[int] = []
+
+    def count(self) -> int:
+        return len(self.camps) + len(self.own) + len(self.monuments)
+
+    def nth(self, n: int) -> Building:
+        if n < len(self.camps):
+            return (CITY, self.camps[n])
+        n -= len(self.camps)
+        if n < len(self.own):
+            return (UPGRADE, self.own[n])
+        return (MONUMENT, self.monuments[n - len(self.own)])
+
+    def listed(self) -> list[Any]:
+        levels = [(MONUMENT, index) for index in self.monuments]
+        return [(CITY, cell) for cell in self.camps] + [(UPGRADE, cell) for cell in self.own] + levels
+
+
+def in_reach(state: Dominations, seat: int, about: None) -> Buildings:
     civilisation = state.civilisations[seat]
-    values: list[Building] = []
+    found = Buildings()
     if civilisation.tokens:
         discount = any_discount(state, seat)
         means = [civilisation.knowledge[i] + civilisation.traits[CITY_DISCOUNT + i] + discount for i in range(6)]
-        cells: list[int] = []
         for domain in range(6):
             if means[domain] >= LEVEL_COST:
-                cells += state.camps[domain]
-        cells.sort()
-        values = [(CITY, cell) for cell in cells]
+                found.camps += state.camps[domain]
+        found.camps.sort()
         own = [cell for cell, owner in state.cities.items() if owner == seat and state.levels[cell] < HIGHEST]
         own.sort()
         for cell in own:
             if means[city_domain(state, cell)] >= LEVEL_COST * (state.levels[cell] + 1):
-                values.append((UPGRADE, cell))
+                found.own.append(cell)
     for index in range(len(state.monuments)):
         if level_open(state, seat, index):
-            values.append((MONUMENT, index))
-    return values
+            found.monuments.append(index)
+    return found
 
 
 def token_cost(state: Dominations, seat: int, cell: int) -> int:

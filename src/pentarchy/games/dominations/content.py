@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from pentarchy.games.dominations.cards import (
     ALL_COPIES,
@@ -31,7 +32,7 @@ from pentarchy.parts.content import ContentError, Row, content_file, load_rows
 from pentarchy.parts.sentences import STATIC, Clause
 
 HOME = Path(__file__).parent / "content"
-SIDE_KINDS = ("reward", "open", "closed")
+SIDE_KINDS: Final = ("reward", "open", "closed")
 
 
 def load_content(pack: Path | None = None) -> Content:

@@ -14,7 +14,7 @@ from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
 from pentarchy.games.dominations.tree import acquire, advance, card_at, fitting, masteries_of, tree_bans, write_place
 from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
-from pentarchy.kernel.bits import Bits, members, nth_member
+from pentarchy.kernel.bits import Bits, less, members, nth_member
 
 Choice = tuple[int, int]
 """(copy, place) for a new Mastery, (ADVANCE, place) to turn one over."""
@@ -61,7 +61,7 @@ def within_reach(state: Dominations, seat: int, mask: int) -> int:
     highest = highest_values(state, seat)
     for number in content.conditional:
         if mask >> COPIES * number & ALL_COPIES and not has_prerequisite(highest, content.cards[number]):
-            mask &= ~(ALL_COPIES << COPIES * number)
+            mask = less(mask, ALL_COPIES << COPIES * number)
     return mask
 
 
@@ -98,7 +98,7 @@ def placements(state: Dominations, seat: int, mask: int) -> Choices:
     civilisation = state.civilisations[seat]
     mask &= state.holders
     for card in members(civilisation.owned):
-        mask &= ~(ALL_COPIES << COPIES * card)
+        mask = less(mask, ALL_COPIES << COPIES * card)
     if not mask:
         return Choices([])
     found = [(place, fitting(content, need) & mask) for place, need in sorted(civilisation.needs.items())]
@@ -279,7 +279,7 @@ def take(state: Dominations, seat: int, value: Choice) -> Rules:
     if copy == ADVANCE:
         yield from advance(state, seat, place)
         return
-    state.holders &= ~(1 << copy)
+    state.holders = less(state.holders, 1 << copy)
     yield from acquire(state, seat, copy, place)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.dominations.cards import DIAMOND, WALL, Monument
 from pentarchy.games.dominations.domains import NONE, next_domain
 from pentarchy.games.dominations.printed import Content
 from pentarchy.parts import triangles
 
-ORIENTATIONS = {DIAMOND: 3, WALL: 6}
+ORIENTATIONS: Final = {DIAMOND: 3, WALL: 6}
 
 
 def cradle() -> tuple[int, ...]:

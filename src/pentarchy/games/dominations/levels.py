@@ -9,7 +9,7 @@ from pentarchy.games.dominations.cards import CIRCLE
 from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.knowledge import pay
 from pentarchy.games.dominations.moments import LEVEL_BOUGHT
-from pentarchy.games.dominations.monuments import CIRCLE_SITE, SITE, monument_of, open_sites, stand
+from pentarchy.games.dominations.monuments import CIRCLE_SITE, SITE, may_stand, monument_of, stand
 from pentarchy.games.dominations.powers import answer, turn_discount, use_in_turn
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
@@ -54,7 +54,7 @@ def fits_nowhere(state: Dominations, seat: int, index: int) -> bool:
 
 
 def stands_nowhere(state: Dominations, seat: int, index: int) -> bool:
-    return state.built[index] == 0 and not open_sites(state, index)
+    return state.built[index] == 0 and not may_stand(state, index)
 
 
 LEVEL_BANS: Final[tuple[tuple[str, str, Callable[[Dominations, int, int], bool]], ...]] = (

@@ -91,6 +91,17 @@ def open_sites(state: Dominations, index: int) -> list[Site]:
     return [site for site in sites if not hindrances(state, index, site)]
 
 
+def may_stand(state: Dominations, index: int) -> bool:
+    """Whether there is such a site at all."""
+    sites = conceivable_sites(state, index)
+    if monument_of(state, index).shape == CIRCLE:
+        return any([site[0] not in state.circles for site in sites])
+    for site in sites:  # noqa: SIM110  compiled, a loop that ends early is cheaper than a generator
+        if not hindrances(state, index, site):
+            return True
+    return False
+
+
 def _hindered(rule: str, text: str, bit: int) -> Ban[Dominations, Site, int]:
     return Ban(rule, text, lambda state, seat, site, index: hindrances(state, index, site) & bit != 0)
 

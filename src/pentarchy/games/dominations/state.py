@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.dominations.cards import OBJECTIVE_CARD
 from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.traits import TRAITS
@@ -57,6 +59,7 @@ class Civilisation(Data):
     used_in_age: dict[int, int]
 
 
+@mypyc_attr(free_list_len=1)
 class Dominations(State):
     """A table of Dominations."""
 

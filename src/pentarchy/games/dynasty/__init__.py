@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pentarchy.games.dynasty.consequences import AT_ONCE, LATER
 from pentarchy.games.dynasty.content import HOME, Content
@@ -21,7 +21,7 @@ from pentarchy.games.dynasty.view import view
 from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, only
 from pentarchy.kernel.errors import ContentError
 
-BY_EDITION = ("edition", "on", "off")
+BY_EDITION: Final = ("edition", "on", "off")
 
 
 class DominoDynasty(Game):

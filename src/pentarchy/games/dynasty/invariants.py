@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.dynasty.decks import build_deck
 from pentarchy.games.dynasty.grid import BESIDE, BOX, is_starter
 from pentarchy.games.dynasty.icons import ROLES
@@ -10,8 +12,8 @@ from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.games.dynasty.recount import score
 from pentarchy.games.dynasty.state import EVENT, MISSION, MISSIONS_NEUTRAL, TWO_MISSIONS, Dynasty
 
-EXPANSIONS = (("G", "goblin"), ("P", "proximity"), ("D", "direction"), ("M", "machine"))
-STEPS_OF_PHASE = {
+EXPANSIONS: Final = (("G", "goblin"), ("P", "proximity"), ("D", "direction"), ("M", "machine"))
+STEPS_OF_PHASE: Final = {
     "draw": {"event", "market", "mission", "turn"},
     "place": {"turn"},
     "report": {"missions", "consequence", "lay", "rotate", "end"},

@@ -13,7 +13,6 @@ from pentarchy.games.dynasty.grid import (
     BESIDE,
     BOX,
     MIDDLE,
-    SQUARES,
     WIDTH,
     Laid,
     Place,
@@ -28,6 +27,7 @@ from pentarchy.games.dynasty.squaresets import (
     bits_of,
     both,
     count,
+    cut_row,
     down,
     either,
     has,
@@ -306,16 +306,14 @@ class Fitting:
             none: Words = (0, 0, 0, 0)
             two = self._turned(whole, 2) if turnings(domino) == 4 else none
             three = self._turned(whole, 3) if turnings(domino) == 4 else none
-            for square in range(SQUARES):
-                at: i64 = square
-                code = 4 * at - 1
-                for turns in range(4):
-                    here = zero if turns == 0 else one_ if turns == 1 else two if turns == 2 else three
-                    code += 1
-                    if has(here, at):
-                        if left == 0:
-                            return every[code]
-                        left -= 1
+            for row in range(WIDTH):
+                above: i64 = row
+                lines = (cut_row(zero, above), cut_row(one_, above), cut_row(two, above), cut_row(three, above))
+                here = count(lines)
+                if left < here:
+                    code = 4 * WIDTH * above + _nth_in_row(lines, left)
+                    break
+                left -= here
         return every[code]
 
     def allows(self, domino: int, square: int, turns: int) -> bool:
@@ -331,6 +329,29 @@ class Fitting:
             or some(self._turned(whole, 2))
             or some(self._turned(whole, 3))
         )
+
+
+def _nth_in_row(lines: Words, left: i64) -> i64:
+    """Of a row's squares in the four turns, the nth place: four times its square, and its turns."""
+    column: i64 = 0
+    while True:
+        if lines[0] >> column & 1:
+            if left == 0:
+                return 4 * column
+            left -= 1
+        if lines[1] >> column & 1:
+            if left == 0:
+                return 4 * column + 1
+            left -= 1
+        if lines[2] >> column & 1:
+            if left == 0:
+                return 4 * column + 2
+            left -= 1
+        if lines[3] >> column & 1:
+            if left == 0:
+                return 4 * column + 3
+            left -= 1
+        column += 1
 
 
 def _add(found: list[Place], every: list[Place], code: i64, zero: i64, one_: i64, two: i64, three: i64) -> None:

@@ -19,9 +19,9 @@ from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
 from pentarchy.kernel.bits import members
 
-FAILURES = 3
-COUNTED = ("no", "one", "two", "three")
-LEAVER = 8
+FAILURES: Final = 3
+COUNTED: Final = ("no", "one", "two", "three")
+LEAVER: Final = 8
 """DY035: what leaving costs with the option leaver_penalty."""
 
 

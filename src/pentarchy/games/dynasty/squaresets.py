@@ -110,6 +110,13 @@ def back(s: Words, turns: i64) -> Words:
     return right(s) if turns == 2 else down(s)
 
 
+def cut_row(s: Words, row: i64) -> i64:
+    """The squares of one row, the first in the lowest bit."""
+    nth = row >> 2
+    word = s[0] if nth == 0 else s[1] if nth == 1 else s[2] if nth == 2 else s[3]
+    return word >> ((row & 3) << 4) & 0xFFFF
+
+
 def count(s: Words) -> i64:
     return _count(s[0]) + _count(s[1]) + _count(s[2]) + _count(s[3])
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.games.dynasty.content import NO_EVENT, Content, Event
 from pentarchy.games.dynasty.dominoes import ARROWS_FINAL, ARROWS_FIRST, write_domino
 from pentarchy.games.dynasty.grid import Laid, domino_of, square_name
@@ -50,6 +52,7 @@ LAWS: Final[dict[int, Law]] = {}
 """Every law there has been, by what makes it; they never change."""
 
 
+@mypyc_attr(free_list_len=1)
 class Dynasty(State):
     """Seats are players; roles are counted from 0. Lists are by seat where nothing else is said."""
 
