@@ -257,10 +257,34 @@ def kilobytes(extension: Extension) -> int:
     return 1 + sum([os.path.getsize(source) for source in extension.sources]) // 1000
 
 
+def compile_c(extensions: list[Extension], jobs: int) -> None:
+    """What mypycify wrote becomes the extension modules of the tree, those that are older than their source."""
+    from setuptools import Distribution
+
+    distribution = Distribution({"name": "pentarchy", "ext_modules": extensions, "script_name": "compile.py"})
+    command = distribution.get_command_obj("build_ext")
+    command.build_lib = str(TREE)
+    command.build_temp = str(WORK / "objects")
+    command.parallel = jobs
+    command.ensure_finalized()
+    with bar("kB of C", sum(map(kilobytes, extensions))) as told:
+        compiled, one_more = command.build_extension, Lock()
+        done = 0
+
+        def counted(extension: Extension) -> None:
+            nonlocal done
+            compiled(extension)
+            with one_more:
+                done += kilobytes(extension)
+                told(done, None)
+
+        command.build_extension = counted
+        command.run()
+
+
 def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     """Compiles what changed; returns how many modules are compiled."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
 
     files = [file for file in sources(games) if why_interpreted(file) is None]
     if not files:
@@ -296,26 +320,7 @@ def build(games: list[str] | None, jobs: int, opt_level: str) -> int:
     unset = sorted({name for file in (WORK / "c").rglob("*.c") for name in UNSET.findall(file.read_text("utf-8"))})
     if unset:
         sys.exit(f"compiled, these would be taken for unset: {', '.join(unset)}. Write them as lists, not as tuples.")
-    distribution = Distribution({"name": "pentarchy", "ext_modules": extensions, "script_name": "compile.py"})
-    command = distribution.get_command_obj("build_ext")
-    command.build_lib = str(TREE)
-    command.build_temp = str(WORK / "objects")
-    command.parallel = jobs
-    command.ensure_finalized()
-    with bar("kB of C", sum(map(kilobytes, extensions))) as told:
-        compiled, one_more = command.build_extension, Lock()
-        done = 0
-
-        def counted(extension: Extension) -> None:
-            nonlocal done
-            compiled(extension)
-            with one_more:
-                done += kilobytes(extension)
-                told(done, None)
-
-        command.build_extension = counted
-        command.run()
-
+    compile_c(extensions, jobs)
     top = " ".join(
         sorted(entry.name for entry in PACKAGE.iterdir() if entry.suffix in ("", ".py") and entry.name[:2] != "__")
     )
