@@ -23,7 +23,7 @@ def test_a_lesson_goes_on_from_what_was_put_in_whether_it_was_kept_or_not() -> N
     played = desk.taken(*FIRST, begun["inputs"], "play", "borders a-borders")
     assert played["inputs"] == ["borders a-borders"]
     assert played["coach"]["reply"]["kind"] == "right"
-    desk._kept.clear()
+    desk.DESK.kept.clear()
     again = desk.taken(*FIRST, played["inputs"], "look")
     assert again["state"] == played["state"] and again["coach"]["step"] == 1
     json.dumps(again)
@@ -62,9 +62,9 @@ def test_what_is_not_there_is_refused() -> None:
 def test_no_more_lessons_are_kept_than_there_is_room_for() -> None:
     for n in range(desk.KEPT + 5):
         desk.taken("domaine", "5-castles", [], "look")
-        desk._kept["domaine", "5-castles", (str(n),)] = desk._kept.popitem()[1]
+        desk.DESK.kept["domaine", "5-castles", (str(n),)] = desk.DESK.kept.popitem()[1]
     desk.taken(*FIRST, [], "look")
-    assert len(desk._kept) <= desk.KEPT
+    assert len(desk.DESK.kept) <= desk.KEPT
 
 
 @pytest.mark.parametrize("game", list(courses()))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from functools import partial
 from itertools import islice
 
 import pytest
 
 import pentarchy
 from pentarchy.kernel import BadInput
-from pentarchy.lessons import MOVE, NEXT, OVER, Lesson, Run, courses, resume
+from pentarchy.lessons import MOVE, NEXT, OVER, Lesson, Run, courses, resumed
 from pentarchy.lessons.running import FORBIDDEN, MISSED, ON, RIGHT, WRONG, matches
 
 LESSONS = [lesson for course in courses().values() for lesson in course]
@@ -122,14 +123,14 @@ def test_a_lesson_keeps_its_place(lesson: Lesson) -> None:
     while run.wants != OVER and taken < 8:
         take(run)
         taken += 1
-    again = resume(lesson, run.place())
+    again = resumed(partial(Run, lesson), run.place()["inputs"])
     assert (again.at, again.wants) == (run.at, run.wants)
     assert again.position.save() == run.position.save()
 
 
 def test_a_place_that_cannot_be_reached_any_more_is_the_beginning() -> None:
     lesson = LESSONS[0]
-    assert resume(lesson, {"inputs": ["nonsense"]}).at == 0
+    assert resumed(partial(Run, lesson), ["nonsense"]).at == 0
 
 
 def test_a_goal_that_was_missed_begins_again() -> None:
@@ -154,7 +155,7 @@ def test_a_goal_that_was_missed_begins_again() -> None:
                     assert (run.at, run.position.save()) == (at, before)
                     assert reply.text
                 else:
-                    run = resume(lesson, {"inputs": run.inputs[: run._entered]})
+                    run = resumed(partial(Run, lesson), run.inputs[: run._entered])
                     continue
             take(run)
     assert missed

@@ -28,16 +28,12 @@ def a_vocabulary() -> Vocabulary:
     def flip(use: list[object]) -> None:
         use.append("flip")
 
-    @vocabulary.card("the-fool", "Gain {n:number} crowns, perhaps.")
-    def perhaps(use: list[object], n: int) -> None:
-        use.append("perhaps")
-
     return vocabulary
 
 
-def run(texts: list[str], card: str = "") -> list[object]:
+def run(texts: list[str]) -> list[object]:
     use: list[object] = []
-    for clause in a_vocabulary().compile(texts, where="cards.toml: jonas", card=card):
+    for clause in a_vocabulary().compile(texts, where="cards.toml: jonas"):
         clause(use)
     return use
 
@@ -85,12 +81,6 @@ def test_a_sentence_may_not_speak_of_what_none_before_it_set() -> None:
 
 def test_what_is_given_need_not_be_set() -> None:
     assert a_vocabulary().compile(["Place 1 influence in that block."], where="x", given=("block",))
-
-
-def test_only_its_own_card_may_say_a_card_sentence() -> None:
-    assert run(["Gain 2 crowns, perhaps."], card="the-fool") == ["perhaps"]
-    with pytest.raises(ContentError):
-        run(["Gain 2 crowns, perhaps."], card="the-sage")
 
 
 def test_a_cost_can_tell_whether_it_can_be_paid() -> None:

@@ -38,7 +38,7 @@ def test_the_answer_is_told_when_it_is_asked_for_or_found() -> None:
         told = desk.taken(*DIAMOND, inputs, "play", move)
         inputs = told["inputs"]
     assert told["coach"]["solved"] and told["coach"]["answer"]["reason"] and told["state"]["decisions"] == []
-    desk._kept.clear()
+    desk.DESK.kept.clear()
     again = desk.taken(*DIAMOND, inputs, "look")
     assert again["coach"]["solved"] and again["state"]["view"] == told["state"]["view"]
 

@@ -9,6 +9,7 @@ import sys
 import pentarchy
 from pentarchy.cli.arguments import Parsers, add_json, command
 from pentarchy.kernel.record import show
+from pentarchy.kernel.texts import say
 
 
 def add(parsers: Parsers) -> None:
@@ -33,4 +34,4 @@ def tell(args: argparse.Namespace) -> None:
         print(f"{game.name}: {game.title}, {', '.join(map(str, game.seats))} seats, rules version {game.rules_version}")
         for option in game.options:
             choices = ", ".join([f"[{show(c)}]" if c == option.default else show(c) for c in option.choices])
-            print(f"    {option.name} = {choices}: {option.text}")
+            print(f"    {option.name} = {choices}: {say(option.text)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from functools import partial
 from typing import Any
 
 import pentarchy
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
             raise BadInput(f"{game.title} has lessons 1 to {len(course)}")
         at, kept = args.lesson - 1, {"done": kept["done"]}
     for nth in range(at, len(course)):
-        taken = teaching.resume(course[nth], kept) if nth == at else teaching.Run(course[nth])
+        taken = teaching.resumed(partial(teaching.Run, course[nth]), kept.get("inputs", []) if nth == at else [])
         if not Lecture(taken, f"Lesson {nth + 1} of {len(course)}", places).hold():
             return 0
     print(f"That was all of {game.title}'s course. Now play: pentarchy play {game.name}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.lessons.reading import Lesson, Step, courses, lesson, lessons
-from pentarchy.lessons.running import MOVE, NEXT, OVER, Reply, Run, resume
+from pentarchy.lessons.running import MOVE, NEXT, OVER, Reply, Run, resumed
 
 __all__ = [
     "MOVE",
@@ -16,5 +16,5 @@ __all__ = [
     "courses",
     "lesson",
     "lessons",
-    "resume",
+    "resumed",
 ]

@@ -6,15 +6,16 @@ The same wherever it runs: on a server, or in a browser's worker.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from threading import Lock
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pentarchy
 from pentarchy.kernel import BadInput, Game
 from pentarchy.lessons.guide import guide
 from pentarchy.lessons.reading import courses, lesson
-from pentarchy.lessons.running import Run, resume
+from pentarchy.lessons.running import Run, resumed
 from pentarchy.tables.errors import Refused
 from pentarchy.tables.reasons import why_not
 from pentarchy.tables.showing import Common, Presence, state
@@ -32,25 +33,57 @@ Key = tuple[str, str, tuple[str, ...]]
 R = TypeVar("R", bound=Run)
 
 
-class Kept(OrderedDict[Key, R]):
-    """Runs under way by game, name and all that was put in: each is handed out once and kept again."""
+class Desk(Generic[R]):
+    """Where one kind of thing is asked for: what can be done with it, and the runs under way by game, name and all
+    that was put in. Each is handed out once and kept again."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(
+        self, kind: str, most: int, does: dict[str, Callable[[R, str], object]], begun: Callable[[Game, str], R]
+    ) -> None:
+        self.kind = kind
+        self.most = most
+        self.does = does
+        self.begun = begun
+        self.kept: OrderedDict[Key, R] = OrderedDict()
         self._lock = Lock()
 
-    def take(self, key: Key) -> R | None:
+    def taken(self, name: str, which: str, inputs: list[str], does: str, move: str = "") -> dict[str, Any]:
+        """What came of all that was put in, and of what is done now: `look`, or one of `does`."""
+        run = self._under_way(name, which, inputs)
+        try:
+            if does in self.does:
+                self.does[does](run, move)
+            elif does != "look":
+                raise BadInput(f"a {self.kind} knows look, {', '.join(self.does)}, not '{does}'")
+        except BadInput as error:
+            raise Refused("not_now", str(error)) from None
+        told = shown(run)
+        self._keep(name, which, run)
+        return told
+
+    def why(self, name: str, which: str, inputs: list[str], part: str | None, move: str | None) -> dict[str, Any]:
+        """Why something cannot be chosen now."""
+        run = self._under_way(name, which, inputs)
+        told = why_not(run.position, run.seat, move, part)
+        self._keep(name, which, run)
+        return told
+
+    def _under_way(self, name: str, which: str, inputs: list[str]) -> R:
+        game = found(name)
+        if len(inputs) > self.most:
+            raise Refused("bad_input", f"a {self.kind} is not that long")
         with self._lock:
-            return self.pop(key, None)
+            run = self.kept.pop((name, which, tuple(inputs)), None)
+        try:
+            return run if run is not None else resumed(lambda: self.begun(game, which), inputs)
+        except BadInput as error:
+            raise Refused("not_found", str(error)) from None
 
-    def keep(self, key: Key, run: R) -> None:
+    def _keep(self, name: str, which: str, run: R) -> None:
         with self._lock:
-            self[key] = run
-            while len(self) > KEPT:
-                self.popitem(last=False)
-
-
-_kept: Kept[Run] = Kept()
+            self.kept[name, which, tuple(run.inputs)] = run
+            while len(self.kept) > KEPT:
+                self.kept.popitem(last=False)
 
 
 def found(name: str) -> Game:
@@ -75,33 +108,6 @@ def guided(name: str) -> dict[str, Any]:
     return guide(found(name))
 
 
-def taken(name: str, which: str, inputs: list[str], does: str, move: str = "") -> dict[str, Any]:
-    """A lesson after all that was put in, and now `look`, `next`, `play` with a move, or `again`."""
-    run = _under_way(name, which, inputs)
-    try:
-        if does == "next":
-            run.next()
-        elif does == "play":
-            run.play(move)
-        elif does == "again":
-            run.again()
-        elif does != "look":
-            raise BadInput(f"a lesson knows look, next, play and again, not '{does}'")
-    except BadInput as error:
-        raise Refused("not_now", str(error)) from None
-    told = shown(run)
-    _keep(run)
-    return told
-
-
-def why(name: str, which: str, inputs: list[str], part: str | None, move: str | None) -> dict[str, Any]:
-    """Why something cannot be chosen now."""
-    run = _under_way(name, which, inputs)
-    told = why_not(run.position, run.seat, move, part)
-    _keep(run)
-    return told
-
-
 def shown(run: Run) -> dict[str, Any]:
     """Where a lesson stands: the table as every client is told one, the log, and what the coach says."""
     table = _table(run)
@@ -112,7 +118,7 @@ def shown(run: Run) -> dict[str, Any]:
         seen["decisions"] = []
     return {
         "inputs": run.inputs[:],
-        "coach": {**run.shown(), "solution": run.solution()},
+        "coach": run.coach(),
         "state": seen,
         "log": run.position.events(run.seat),
     }
@@ -139,16 +145,14 @@ def _table(run: Run) -> Table:
     return table
 
 
-def _under_way(name: str, which: str, inputs: list[str]) -> Run:
-    game = found(name)
-    if len(inputs) > MOST_INPUTS:
-        raise Refused("bad_input", "a lesson is not that long")
-    try:
-        wanted = lesson(game, which)
-    except BadInput as error:
-        raise Refused("not_found", str(error)) from None
-    return _kept.take((name, which, tuple(inputs))) or resume(wanted, {"inputs": inputs})
-
-
-def _keep(run: Run) -> None:
-    _kept.keep((run.lesson.game.name, run.lesson.id, tuple(run.inputs)), run)
+DESK: Desk[Run] = Desk(
+    "lesson",
+    MOST_INPUTS,
+    {
+        "next": lambda run, move: run.next(),
+        "play": lambda run, move: run.play(move),
+        "again": lambda run, move: run.again(),
+    },
+    lambda game, which: Run(lesson(game, which)),
+)
+taken, why = DESK.taken, DESK.why

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pentarchy
 from pentarchy import companions
@@ -14,6 +15,7 @@ from pentarchy.kernel import BadInput, Game, Position
 from pentarchy.parts.content import Row, load_toml
 
 TESTS = ("is", "at_least", "at_most", "has")
+T = TypeVar("T")
 KIND_BOT = "novice"
 """Who plays the other seats if a lesson does not say."""
 
@@ -172,21 +174,23 @@ def lessons(game: Game) -> list[Lesson]:
 
 
 @cache
-def _of_folder(folder: str, game: Game) -> tuple[Lesson, ...]:
-    home = Path(str(files(folder))) / "lessons"
-    found = sorted(home.glob("*.toml")) if home.is_dir() else []
-    return tuple([Lesson(game, file.stem, Row(load_toml(file), f"lessons/{file.name}")) for file in found])
+def _of_folder(folder: str, game: Game) -> list[Lesson]:
+    return written(folder, "lessons", lambda name, row: Lesson(game, name, row))
+
+
+def written(folder: str, kind: str, read: Callable[[str, Row], T]) -> list[T]:
+    """What lies beside a game's rules, a file each, in the order of their names."""
+    home = Path(str(files(folder))) / kind
+    return [read(file.stem, Row(load_toml(file), f"{kind}/{file.name}")) for file in sorted(home.glob("*.toml"))]
 
 
 def lesson(game: Game, name: str) -> Lesson:
-    course = lessons(game)
-    for each in course:
-        if each.id == name:
-            return each
-    raise BadInput(f"{game.title} has no lesson '{name}': it has {', '.join([one.id for one in course]) or 'none'}")
+    course = {each.id: each for each in lessons(game)}
+    if name not in course:
+        raise BadInput(f"{game.title} has no lesson '{name}': it has {', '.join(course) or 'none'}")
+    return course[name]
 
 
 def courses() -> dict[str, list[Lesson]]:
     """The games that can be learnt, by name, with their lessons."""
-    found = {game.name: lessons(game) for game in pentarchy.all_games()}
-    return {name: course for name, course in found.items() if course}
+    return {game.name: course for game in pentarchy.all_games() if (course := lessons(game))}

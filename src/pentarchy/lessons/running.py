@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, TypeVar
 
 from pentarchy.bots import Bot, bot, choose
 from pentarchy.kernel import BadInput, Decision, IllegalMove, PentarchyError, Position, _, say
@@ -88,8 +88,12 @@ class Run:
             "reply": None if self.reply is None else self.reply.shown(),
         }
 
+    def coach(self) -> dict[str, Any]:
+        """What a client is told beside the board, with a solution it may show."""
+        return {**self.shown(), "solution": self.solution()}
+
     def place(self) -> dict[str, Any]:
-        """Where it stands, to be kept: `resume` leads there again."""
+        """Where it stands, to be kept: `resumed` leads there again."""
         return {"lesson": self.lesson.id, "rules": self.lesson.game.rules_version, "inputs": self.inputs[:]}
 
     def solution(self) -> list[str]:
@@ -139,9 +143,7 @@ class Run:
         if step.moves and not matches(written, step.moves):
             told = [text for pattern, text in step.wrong.items() if fnmatchcase(written, pattern)]
             return Reply(WRONG, told[0] if told else step.hint or say(NOT_IT))
-        heard = len(self.position.log or [])
-        self.inputs.append(written)
-        self.position.play(value, self.seat)
+        heard = self._make(written, value)
         if step.plays:
             self._settle()
         if not (step.goal or step.plays) or self._reached(step):
@@ -149,10 +151,21 @@ class Run:
         asked = self.asked
         if step.plays or (asked is not None and (not step.within or asked.question.name in step.within)):
             return Reply(ON, "", "", self.position.events(self.seat, heard))
+        return self._missed(step.missed or say(NOT_REACHED), heard)
+
+    def _make(self, written: str, value: Any) -> int:
+        """Makes a move; tells how long the log was before."""
+        heard = len(self.position.log or [])
+        self.inputs.append(written)
+        self.position.play(value, self.seat)
+        return heard
+
+    def _missed(self, text: str, heard: int) -> Reply:
+        """The step begins again."""
         events = self.position.events(self.seat, heard)
         self.position = self._checkpoint.copy()
         del self.inputs[self._entered :]
-        return Reply(MISSED, step.missed or say(NOT_REACHED), "", events)
+        return Reply(MISSED, text, "", events)
 
     def _reached(self, step: Step) -> bool:
         if step.plays and not self.position.decisions:
@@ -212,7 +225,7 @@ class Run:
             self.position.play(choose(self.bots[seat], self.position, seat), seat)
         raise BadInput(f"{self.lesson.id}: nobody asks seat {self.seat + 1} any more")
 
-    def _feed(self, inputs: list[str]) -> None:
+    def _feed(self, inputs: Iterable[str]) -> None:
         for text in inputs:
             if text == GO_ON:
                 self.next()
@@ -229,12 +242,15 @@ def matches(move: str, patterns: list[str]) -> bool:
     return any([fnmatchcase(move, pattern) for pattern in patterns])
 
 
-def resume(lesson: Lesson, place: dict[str, Any]) -> Run:
-    """The lesson where it was left; from its beginning if that can no longer be reached."""
-    run = Run(lesson)
+R = TypeVar("R", bound=Run)
+
+
+def resumed(begun: Callable[[], R], inputs: Iterable[str]) -> R:
+    """What was begun, where it was left; from its beginning if that can no longer be reached."""
+    run = begun()
     try:
-        run._feed([str(text) for text in place.get("inputs", [])])
+        run._feed(inputs)
     except PentarchyError:
-        return Run(lesson)
+        return begun()
     run.reply = None
     return run

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
+
+from pentarchy.kernel.texts import _, say
 
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -29,6 +31,11 @@ class Paint:
         if ground >= 0:
             codes.append(f"48;5;{ground}")
         return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if codes else text
+
+
+def names_of(view: dict[str, Any], seats: int) -> list[str]:
+    """The players' names, or their seats."""
+    return view.get("names") or [say(_("Seat {n}"), n=seat + 1) for seat in range(seats)]
 
 
 def plain(text: str) -> str:

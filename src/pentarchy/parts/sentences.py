@@ -70,18 +70,7 @@ def a_number(text: str) -> int:
 class Sentence:
     """A pattern, the rule it stands for, and what it says about the context it shares with its neighbours."""
 
-    __slots__ = (
-        "pattern",
-        "kind",
-        "rule",
-        "sets",
-        "needs",
-        "conditions",
-        "moment",
-        "card",
-        "pieces",
-        "places",
-    )
+    __slots__ = ("pattern", "kind", "rule", "sets", "needs", "conditions", "moment", "pieces", "places")
 
     def __init__(
         self,
@@ -92,7 +81,6 @@ class Sentence:
         needs: tuple[str, ...],
         conditions: Conditions,
         moment: Any,
-        card: str,
         pieces: tuple[str, ...],
         places: tuple[tuple[str, str], ...],
     ) -> None:
@@ -103,7 +91,6 @@ class Sentence:
         self.needs = needs
         self.conditions = conditions  # whether it can be followed at all
         self.moment = moment  # when a trigger speaks; None for what speaks at once
-        self.card = card  # "" unless only this card may say it
         self.pieces = pieces  # what stands between the placeholders, in small letters
         self.places = places  # (placeholder, word), in order; PLURAL where an s may stand or not
 
@@ -142,15 +129,14 @@ class Clause:
 class Vocabulary:
     """The sentences a game's cards may say."""
 
-    __slots__ = ("name", "sentences", "cards", "meanings", "forms", "_by_pattern", "_compiled")
+    __slots__ = ("name", "sentences", "meanings", "forms", "_patterns", "_compiled")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.sentences: list[Sentence] = []
-        self.cards: dict[str, list[Sentence]] = {}
         self.meanings: dict[str, Callable[[str], Any]] = {}
         self.forms: dict[str, str] = {}
-        self._by_pattern: dict[tuple[str, str], Sentence] = {}
+        self._patterns: set[str] = set()
         self._compiled: dict[str, re.Pattern[str]] = {}
         self.word("number", a_number, form=r"\d+|" + "|".join(NUMBERS))
 
@@ -186,44 +172,15 @@ class Vocabulary:
         `when` are the conditions under which it can be followed (a cost has some, or is always payable), each with the
         rule and what is said if it fails. `moment` is when a trigger speaks.
         """
-        return self._bind(pattern, kind, sets, needs, when, moment, "")
-
-    def card(
-        self,
-        card: str,
-        pattern: str,
-        kind: str = EFFECT,
-        sets: tuple[str, ...] = (),
-        needs: tuple[str, ...] = (),
-        when: Conditions = (),
-        moment: Any = None,
-    ) -> Callable[[Rule], Rule]:
-        """Bind a sentence that only one card says: the greppable exception."""
-        return self._bind(pattern, kind, sets, needs, when, moment, card)
-
-    def _bind(
-        self,
-        pattern: str,
-        kind: str,
-        sets: tuple[str, ...],
-        needs: tuple[str, ...],
-        when: Conditions,
-        moment: Any,
-        card: str,
-    ) -> Callable[[Rule], Rule]:
         if kind not in KINDS:
             raise ValueError(f"{self.name}: {pattern!r} has the unknown kind {kind!r}")
-        if (card, pattern) in self._by_pattern:
+        if pattern in self._patterns:
             raise ValueError(f"{self.name}: {pattern!r} is bound twice")
+        self._patterns.add(pattern)
         pieces, places = self._taken_apart(pattern)
 
         def bind(rule: Rule) -> Rule:
-            said = Sentence(pattern, kind, rule, sets, needs, when, moment, card, pieces, places)
-            self._by_pattern[card, pattern] = said
-            if card:
-                self.cards.setdefault(card, []).append(said)
-            else:
-                self.sentences.append(said)
+            self.sentences.append(Sentence(pattern, kind, rule, sets, needs, when, moment, pieces, places))
             return rule
 
         return bind
@@ -271,14 +228,12 @@ class Vocabulary:
             end = small.find(following, end + 1)
         return None
 
-    def compile(
-        self, texts: Iterable[str], where: str, card: str = "", given: tuple[str, ...] = ()
-    ) -> tuple[Clause, ...]:
+    def compile(self, texts: Iterable[str], where: str, given: tuple[str, ...] = ()) -> tuple[Clause, ...]:
         """Match the sentences of one ability; `given` names what the context holds before the first of them."""
         known = set(given)
         clauses: list[Clause] = []
         for text in texts:
-            clause = self._match(text, where, card)
+            clause = self._match(text, where)
             missing = [name for name in clause.sentence.needs if name not in known]
             if missing:
                 raise ContentError(f"{where}: {text!r} speaks of the {missing[0]}, but no sentence before it chose one")
@@ -286,10 +241,10 @@ class Vocabulary:
             clauses.append(clause)
         return tuple(clauses)
 
-    def _match(self, text: str, where: str, card: str) -> Clause:
+    def _match(self, text: str, where: str) -> Clause:
         found: list[Clause] = []
         small = text.lower()
-        for sentence in [*self.cards.get(card, ()), *self.sentences]:
+        for sentence in self.sentences:
             pieces = sentence.pieces
             if not small.startswith(pieces[0]) or not small.endswith(pieces[-1]):
                 continue
@@ -299,19 +254,18 @@ class Vocabulary:
             words = self._understand(sentence, filled)
             if words is not None:
                 found.append(Clause(text, sentence, words))
-        if len(found) == 1 or (found and found[0].sentence.card):
+        if len(found) == 1:
             return found[0]
         if found:
             readings = " or ".join(repr(clause.sentence.pattern) for clause in found)
             raise ContentError(f"{where}: {text!r} can be read as {readings}")
-        raise ContentError(f"{where}: {self.name} knows no sentence {text!r}; {self._nearest(text, card)}")
+        raise ContentError(f"{where}: {self.name} knows no sentence {text!r}; {self._nearest(text)}")
 
-    def _nearest(self, text: str, card: str) -> str:
+    def _nearest(self, text: str) -> str:
         """What would have been a sentence: one of which only a word is wrong, else the one most like it."""
-        said = [*self.cards.get(card, ()), *self.sentences]
         closest: tuple[int, int] | None = None
         told = ""
-        for sentence in said:
+        for sentence in self.sentences:
             filled = self._loosely(sentence, text)
             if filled is None:
                 continue
@@ -326,7 +280,7 @@ class Vocabulary:
                 )
         if told:
             return told
-        plain = {PLACEHOLDER.sub("", sentence.pattern): sentence.pattern for sentence in said}
+        plain = {PLACEHOLDER.sub("", sentence.pattern): sentence.pattern for sentence in self.sentences}
         near = difflib.get_close_matches(re.sub(r"\d+", "", text), list(plain), n=1, cutoff=0.0)
         return f"the nearest known sentence is {plain[near[0]]!r}" if near else "it knows none"
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import pentarchy
 from pentarchy import companions
 from pentarchy.kernel import BadInput, Game, Position, _, say
-from pentarchy.lessons.reading import Lesson
-from pentarchy.parts.content import Row, load_toml
+from pentarchy.lessons.reading import Lesson, written
+from pentarchy.parts.content import Row
 from pentarchy.parts.measure import Measure
 from pentarchy.puzzles.rating import Found, difficulty, shares
 
@@ -130,19 +128,16 @@ def puzzles(game: Game) -> list[Puzzle]:
 
 
 @cache
-def _of_folder(folder: str, game: Game) -> tuple[Puzzle, ...]:
-    home = Path(str(files(folder))) / "puzzles"
-    found = sorted(home.glob("*.toml")) if home.is_dir() else []
-    read = [Puzzle(game, file.stem, Row(load_toml(file), f"puzzles/{file.name}")) for file in found]
-    return tuple(sorted(read, key=lambda each: (each.difficulty, -sum(shares(each.found).values()), each.id)))
+def _of_folder(folder: str, game: Game) -> list[Puzzle]:
+    read = written(folder, "puzzles", lambda name, row: Puzzle(game, name, row))
+    return sorted(read, key=lambda each: (each.difficulty, -sum(shares(each.found).values()), each.id))
 
 
 def puzzle(game: Game, name: str) -> Puzzle:
-    all_of_them = puzzles(game)
-    for each in all_of_them:
-        if each.id == name:
-            return each
-    raise BadInput(f"{game.title} has no puzzle '{name}': `pentarchy puzzles {game.name}` lists its {len(all_of_them)}")
+    listed = {each.id: each for each in puzzles(game)}
+    if name not in listed:
+        raise BadInput(f"{game.title} has no puzzle '{name}': `pentarchy puzzles {game.name}` lists its {len(listed)}")
+    return listed[name]
 
 
 def of_the_day(game: Game, day: date) -> Puzzle:
@@ -155,5 +150,4 @@ def of_the_day(game: Game, day: date) -> Puzzle:
 
 def collections() -> dict[str, list[Puzzle]]:
     """The games that have puzzles, by name."""
-    found = {game.name: puzzles(game) for game in pentarchy.all_games()}
-    return {name: those for name, those in found.items() if those}
+    return {game.name: those for game in pentarchy.all_games() if (those := puzzles(game))}

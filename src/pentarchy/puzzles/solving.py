@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy import companions
-from pentarchy.kernel import Decision, PentarchyError, _, say
+from pentarchy.kernel import Decision, _, say
 from pentarchy.lessons.reading import Step
-from pentarchy.lessons.running import MISSED, ON, RIGHT, WRONG, Reply, Run
+from pentarchy.lessons.running import ON, RIGHT, WRONG, Reply, Run
 from pentarchy.puzzles.reading import TURN, Cost, Puzzle
 from pentarchy.puzzles.turns import asked
 
@@ -53,6 +53,12 @@ class Attempt(Run):
         told["solved"] = self.solved
         told["answer"] = self.answer() if self.solved or self.shows else None
         return told
+
+    def coach(self) -> dict[str, Any]:
+        """A client is told a solution only with the answer, and the answer once each time it is asked for."""
+        told = self.shown()
+        self.shows = False
+        return {**told, "solution": self.solution() if told["answer"] else []}
 
     def answer(self) -> dict[str, Any]:
         """The solution, why, what other moves cost, and the proof, JSON-ready."""
@@ -106,17 +112,7 @@ class Attempt(Run):
             self._enter(self.at + 1)
             text = say(TURN_FOUND, most=amount, unit=unit)
             return Reply(RIGHT, text, "", self.position.events(self.seat, heard))
-        events = self.position.events(self.seat, heard)
-        self.position = self._checkpoint.copy()
-        del self.inputs[self._entered :]
-        return Reply(MISSED, say(TURN_MISSED, amount=amount, unit=unit, most=self.puzzle.most), "", events)
-
-    def _make(self, written: str, value: Any) -> int:
-        """Makes a move; tells how long the log was before."""
-        heard = len(self.position.log or [])
-        self.inputs.append(written)
-        self.position.play(value, self.seat)
-        return heard
+        return self._missed(say(TURN_MISSED, amount=amount, unit=unit, most=self.puzzle.most), heard)
 
     def _price(self, written: str) -> str:
         cost = self.puzzle.costs.get(written)
@@ -124,14 +120,3 @@ class Attempt(Run):
             return say(NOT_COMPARED)
         priced = say(COSTS_LITTLE if cost.cost < LITTLE else COSTS, n=max(1, round(100 * cost.cost)))
         return f"{priced} {self.lacking(cost)}".strip()
-
-
-def resumed(puzzle: Puzzle, inputs: list[str]) -> Attempt:
-    """The puzzle where it was left; from its beginning if that can no longer be reached."""
-    attempt = Attempt(puzzle)
-    try:
-        attempt._feed(inputs)
-    except PentarchyError:
-        return Attempt(puzzle)
-    attempt.reply = None
-    return attempt

@@ -247,8 +247,8 @@ class Server:
                 await self._note_absence(alive, until)
         for live in list(self.hall.tables.values()) if absences else ():
             if live.table.clock is not None:
-                async with live.lock:
-                    await self.hall.fresh(live)
+                async with self.hall.held(live):
+                    pass  # to look is to notice
 
     async def _tell_lobby(self) -> None:
         if not self.hub.lobby_changed:

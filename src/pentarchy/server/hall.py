@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from pentarchy.kernel import PentarchyError
@@ -125,6 +126,13 @@ class Hall:
             raise Refused("not_found", "there is no such table")
         return live
 
+    @asynccontextmanager
+    async def held(self, live: Live) -> AsyncIterator[None]:
+        """With the table's lock, and in memory what is on disk: so a table is read and changed."""
+        async with live.lock:
+            await self.fresh(live)
+            yield
+
     async def fresh(self, live: Live) -> None:
         """With the lock held: what is in memory is what is on disk, and nobody pays for time in which nobody was
         there."""
@@ -189,8 +197,7 @@ class Hall:
         if isinstance(said, commands.Start) and self.settings.limits:
             await wider_commands.may_start(self, person, live)
         self._limit_journal(person, live, said)
-        async with live.lock:
-            await self.fresh(live)
+        async with self.held(live):
             while True:
                 row = action(live.table, person, said, self.now)
                 await self.write(live, row)

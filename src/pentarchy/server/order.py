@@ -138,8 +138,7 @@ class Order:
     async def _stand_up(self, whom: str) -> None:
         for name in await self.hall.archive.seated(whom):
             live = await self.hall.open(name)
-            async with live.lock:
-                await self.hall.fresh(live)
+            async with self.hall.held(live):
                 for seat in live.table.played_by(whom):
                     if live.table.status == RUNNING:
                         row = actions.line(live.table, "bot", seat, {"bot": actions.STAND_IN}, self.hall.now)

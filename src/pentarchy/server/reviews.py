@@ -53,8 +53,7 @@ class Reviews:
         return {"done": len(work.judged), "of": len(work.asked), "review": None}
 
     async def _record(self, hall: Hall, live: Live) -> str:
-        async with live.lock:
-            await hall.fresh(live)
+        async with hall.held(live):
             if live.table.status != OVER:
                 raise Refused("not_now", "a game is analysed when it is over")
             if live.table.branch is not None and live.table.branch.turns:

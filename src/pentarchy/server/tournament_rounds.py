@@ -185,8 +185,7 @@ async def wait_no_more(of: Tournaments, one: Whole, pairing: Any) -> None:
     """Whoever is not ready in time has forfeited. Where two people are, they play on with a bot in his place."""
     hall = of.hall
     live = await hall.open(pairing.table_id)
-    async with live.lock:
-        await hall.fresh(live)
+    async with hall.held(live):
         table = live.table
         if table.status != OPEN or table.dealing:
             return
@@ -221,8 +220,7 @@ async def close(of: Tournaments, table: str) -> None:
     if stored is None or stored.status != OPEN:
         return
     live = await hall.open(table)
-    async with live.lock:
-        await hall.fresh(live)
+    async with hall.held(live):
         if live.table.status != OPEN:
             return
         if live.table.dealing:
@@ -240,8 +238,7 @@ async def forfeit(of: Tournaments, one: Whole, entrant: Any) -> None:
         raise Refused("not_now", f"{entrant.name} has no game to lose in this round")
     seat = json.loads(pairing.seats).index(entrant.seed)
     live = await of.hall.open(pairing.table_id)
-    async with live.lock:
-        await of.hall.fresh(live)
+    async with of.hall.held(live):
         table = live.table
         if table.status == RUNNING:
             if not table.places[seat].resigned:
@@ -279,8 +276,7 @@ async def reseat(of: Tournaments, one: Whole, entrant: Any, person: str | None, 
     if pairing is None or stored is None or stored.status != OPEN:
         return
     live = await of.hall.open(pairing.table_id)
-    async with live.lock:
-        await of.hall.fresh(live)
+    async with of.hall.held(live):
         if live.table.status != OPEN or live.table.dealing:
             return
         seat = json.loads(pairing.seats).index(entrant.seed)

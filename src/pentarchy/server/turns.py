@@ -68,8 +68,7 @@ class Turns:
         with contextlib.suppress(Refused, *AWAY):  # then he is asked, as ever
             who = live.table.places[seat].person
             wish = None if who is None or self.hall.wishes is None else await self.hall.wishes.of(who)
-            async with live.lock:
-                await self.hall.fresh(live)
+            async with self.hall.held(live):
                 table = live.table
                 wanted = table.status == RUNNING and seat in table.asked and table.places[seat].bot is None
                 if not wanted or table.decision_id(seat) != decision or table.position is None:
@@ -132,8 +131,7 @@ class Turns:
 
     async def _thought(self, live: Live, seat: int, decision: str) -> str | None:
         """The bot's move; None if it need not move any more."""
-        async with live.lock:
-            await self.hall.fresh(live)
+        async with self.hall.held(live):
             table = live.table
             bot = table.places[seat].bot
             if not self._wanted(live, seat, decision) or bot is None or table.position is None:
@@ -150,8 +148,7 @@ class Turns:
 
     async def _moved(self, live: Live, seat: int, decision: str, move: str) -> bool:
         """Whether the matter is settled: the bot moved, or need not any more."""
-        async with live.lock:
-            await self.hall.fresh(live)
+        async with self.hall.held(live):
             if self._wanted(live, seat, decision):
                 await self.hall.write(live, actions.line(live.table, "move", seat, {"move": move}, self.hall.now))
         return True
@@ -179,8 +176,7 @@ class Turns:
     async def _flag(self, live: Live) -> None:
         """Somebody's time may be up: then a bot takes over, or a start is given up."""
         try:
-            async with live.lock:
-                await self.hall.fresh(live)
+            async with self.hall.held(live):
                 table = live.table
                 until = table.deadline()
                 if table.dealing and until is not None and until <= self.hall.now:
@@ -206,8 +202,7 @@ class Turns:
                 continue
             try:
                 live = await self.hall.open(name)
-                async with live.lock:
-                    await self.hall.fresh(live)
+                async with self.hall.held(live):
                     self.wind(live)
             except Refused:
                 continue

@@ -87,8 +87,7 @@ class Vacations:
     async def _tell_table(self, name: str, gone: set[str]) -> None:
         try:
             live = await self.hall.open(name)
-            async with live.lock:
-                await self.hall.fresh(live)
+            async with self.hall.held(live):
                 for seat, place in enumerate(live.table.places):
                     on = place.person in gone
                     if live.table.status == RUNNING and on != (seat in live.table.away):

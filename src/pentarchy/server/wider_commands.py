@@ -44,8 +44,7 @@ async def why(hall: Hall, person: Person, live: Live, said: commands.Why) -> dic
     """All candidates may have to be gone through: outside the event loop, one question after the other."""
     if said.move is None and said.part is None:
         raise Refused("bad_input", "say which move or which part")
-    async with hall.wondering, live.lock:
-        await hall.fresh(live)
+    async with hall.wondering, hall.held(live):
         actions.must_be(live.table, RUNNING)
         assert live.table.position is not None
         seat = actions.own_seat(live.table, person, said.seat, live.table.asked)
@@ -54,8 +53,7 @@ async def why(hall: Hall, person: Person, live: Live, said: commands.Why) -> dic
 
 async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> dict[str, Any]:
     """What a strong bot would do in a person's place, knowing what he knows; only where he plays against bots alone."""
-    async with live.lock:
-        await hall.fresh(live)
+    async with hall.held(live):
         table = live.table
         seat = actions.advised_seat(table, person, wanted)
         if table.position is None or hall.turns is None:
@@ -70,8 +68,7 @@ async def advice(hall: Hall, person: Person, live: Live, wanted: int | None) -> 
 
 async def explained(hall: Hall, person: Person, live: Live, of: int | None, at: int | None) -> dict[str, Any]:
     """Why a bot made a move: while the game runs its last, told from what the person who asks knows."""
-    async with live.lock:
-        await hall.fresh(live)
+    async with hall.held(live):
         asked = asked_why(live.table, person, of, at)
     if hall.turns is None:
         raise Refused("busy", "no bot can be asked now")
@@ -117,8 +114,7 @@ async def may_sit(hall: Hall, person: Person, live: Live) -> None:
 
 async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace) -> None:
     """A bot for a person who keeps the others waiting and is not there."""
-    async with live.lock:
-        await hall.fresh(live)
+    async with hall.held(live):
         table = live.table
         actions.must_be(table, RUNNING)
         actions.own_seat(table, person, None)
@@ -138,8 +134,7 @@ async def replace(hall: Hall, person: Person, live: Live, said: commands.Replace
 
 async def rematch(hall: Hall, person: Person, live: Live) -> str:
     """A new table with the same people, bots and options; who is not there yet finds his seat kept."""
-    async with live.lock:
-        await hall.fresh(live)
+    async with hall.held(live):
         table = live.table
         wish, kept = making.rematch_of(table, person)
         if table.rematch is not None:
@@ -164,8 +159,7 @@ async def forget(hall: Hall, person: Person) -> None:
     await hall.archive.drop_out(person.id, GONE)
     for name in await hall.archive.seated(person.id):
         live = await hall.open(name)
-        async with live.lock:
-            await hall.fresh(live)
+        async with hall.held(live):
             for seat in live.table.seats_of(person.id):
                 await hall.write(live, actions.line(live.table, "gone", seat, {"bot": actions.STAND_IN}, hall.now))
         await hall.ledger.unname(name, person.id, GONE)

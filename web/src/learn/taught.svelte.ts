@@ -3,6 +3,7 @@
 import type { Followed, live } from "../net/live.svelte";
 import type { Coach, GameEvent, PartId, Reason, TableState } from "../net/types";
 import type { Desk, Table } from "../play/table.svelte";
+import { trouble } from "../trouble.svelte";
 
 export interface Told<C extends Coach> {
   inputs: string[];
@@ -21,6 +22,8 @@ export type OnTable = (table: Followed, fresh: GameEvent[], whole: boolean) => v
 export abstract class Taught<C extends Coach, Does extends string> implements Desk {
   table: Followed | null = null;
   coach = $state.raw<C | null>(null);
+  /** Whether the answer to a button is awaited. */
+  busy = $state(false);
   protected inputs: string[] = [];
 
   constructor(private readonly onTable: OnTable) {}
@@ -30,6 +33,20 @@ export abstract class Taught<C extends Coach, Does extends string> implements De
   protected abstract reasons(asked: Asked): Promise<{ reasons: Reason[]; brings?: string }>;
   /** It is known what came of it; where it stands can be kept. */
   protected abstract took(before: C | null, does: string): void;
+
+  abstract go(does: Does | "look" | "again"): Promise<void>;
+
+  /** The same from a button: what goes wrong is told on the page. */
+  async press(does: Does | "again"): Promise<void> {
+    this.busy = true;
+    try {
+      await this.go(does);
+    } catch (error) {
+      trouble.report(error);
+    } finally {
+      this.busy = false;
+    }
+  }
 
   readonly do: typeof live.do = async (command) => {
     if (command.type === "why") {

@@ -14,7 +14,7 @@ from pentarchy.games.darkdomains.refresh import forget_the_turn
 from pentarchy.games.darkdomains.state import Attack, DarkDomains
 from pentarchy.games.darkdomains.view import view
 from pentarchy.games.darkdomains.words import COINS, ERAS, GOODS, SPACES, SPELL_TYPES
-from pentarchy.kernel import BadInput, Game, Option, Pile, only
+from pentarchy.kernel import BadInput, Game, Option, Pile, _, only
 
 CHAPTERS: Final = (assassins, city, control, guild, henchmen, lasting, seer)
 """Chapters whose sentences the content speaks and that no step names; the others come with the flow."""
@@ -35,10 +35,12 @@ class DarkDomainsGame(Game):
     content_home = HOME
     content: Content
     options = (
-        Option("skull_strict", False, "The Skull icon prefers any skull-making building to every monster (DD-A17)."),
-        Option("refill_at_once", False, "A party is filled up right after its adventure, not at End of Turn (DD-A15)."),
-        Option("rage_at_struck", False, "Battle Rage counts only the monster that is struck, if one is (DD-A64)."),
-        Option("ask_gains", True, "A Minion that only gains something asks before it does (DD060)."),
+        Option("skull_strict", False, _("The Skull icon prefers any skull-making building to every monster (DD-A17).")),
+        Option(
+            "refill_at_once", False, _("A party is filled up right after its adventure, not at End of Turn (DD-A15).")
+        ),
+        Option("rage_at_struck", False, _("Battle Rage counts only the monster that is struck, if one is (DD-A64).")),
+        Option("ask_gains", True, _("A Minion that only gains something asks before it does (DD060).")),
     )
 
     def __init__(self, pack: Path | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pentarchy.games.darkdomains.use import Use
@@ -16,77 +17,37 @@ DOUBLED: Final = tuple(f"dark {name} doubled" for name in TYPES)
 DESERTION: Final = ("unicorn desertion", "swan desertion")
 
 
-def hold(use: Use, what: str, n: int) -> None:
-    use.state.this_turn[what] = n
+def hold(what: str | tuple[str, ...], added: bool = False) -> Callable[..., None]:
+    """The rule that a name, or the one for the party or type of building said, holds the number said, or 1."""
+
+    def rule(use: Use, n: int = 1, at: int = 0) -> None:
+        name = what if isinstance(what, str) else what[at]
+        use.state.this_turn[name] = n + (use.state.this_turn.get(name, 0) if added else 0)
+
+    return rule
 
 
-def hold_more(use: Use, what: str, n: int) -> None:
-    hold(use, what, use.state.this_turn.get(what, 0) + n)
+HELD: Final = {
+    "Parties roll +{n:number} this turn.": hold("party roll", added=True),
+    "Each light tile makes {n:number} coin more this turn.": hold("light coins", added=True),
+    "Each light {at:type} tile makes {n:number} coin more this turn.": hold(LIGHT_COINS, added=True),
+    "Pilgrimages pay {n:number} coins this turn.": hold("pilgrimage"),
+    "Guild prices are halved this turn, rounded up per purchase.": hold("guild halved"),
+    "Metal costs {n:number} coin at the Builder's Guild this turn.": hold("metal price"),
+    "All adventurers roll one die step up this turn.": hold("all step up"),
+    "Leaders roll one die step up this turn.": hold("leaders step up"),
+    "The {at:party} party rolls without its smallest die this turn.": hold(DESERTION),
+    "Each dark {at:type} tile makes double this turn.": hold(DOUBLED),
+    "Spells cost {n:number} element more this turn.": hold("spell cost", added=True),
+    "Each monster has {n:number} more shield(s) this turn.": hold("monster shields", added=True),
+}
+for pattern, rule in HELD.items():
+    sentence(pattern, kind=LASTING)(rule)
 
 
 @sentence("The {place:location} give(s) {n:number} this turn.", kind=LASTING)
 def location_gives(use: Use, place: str, n: int) -> None:
-    hold(use, place, n)
-
-
-@sentence("Parties roll +{n:number} this turn.", kind=LASTING)
-def parties_roll(use: Use, n: int) -> None:
-    hold_more(use, "party roll", n)
-
-
-@sentence("Each light tile makes {n:number} coin more this turn.", kind=LASTING)
-def light_coins(use: Use, n: int) -> None:
-    hold_more(use, "light coins", n)
-
-
-@sentence("Each light {kind:type} tile makes {n:number} coin more this turn.", kind=LASTING)
-def light_coins_of_type(use: Use, kind: int, n: int) -> None:
-    hold_more(use, LIGHT_COINS[kind], n)
-
-
-@sentence("Pilgrimages pay {n:number} coins this turn.", kind=LASTING)
-def pilgrimages_pay(use: Use, n: int) -> None:
-    hold(use, "pilgrimage", n)
-
-
-@sentence("Guild prices are halved this turn, rounded up per purchase.", kind=LASTING)
-def guild_halved(use: Use) -> None:
-    hold(use, "guild halved", 1)
-
-
-@sentence("Metal costs {n:number} coin at the Builder's Guild this turn.", kind=LASTING)
-def metal_price(use: Use, n: int) -> None:
-    hold(use, "metal price", n)
-
-
-@sentence("All adventurers roll one die step up this turn.", kind=LASTING)
-def all_step_up(use: Use) -> None:
-    hold(use, "all step up", 1)
-
-
-@sentence("Leaders roll one die step up this turn.", kind=LASTING)
-def leaders_step_up(use: Use) -> None:
-    hold(use, "leaders step up", 1)
-
-
-@sentence("The {party:party} party rolls without its smallest die this turn.", kind=LASTING)
-def desertion(use: Use, party: int) -> None:
-    hold(use, DESERTION[party], 1)
-
-
-@sentence("Each dark {kind:type} tile makes double this turn.", kind=LASTING)
-def dark_doubled(use: Use, kind: int) -> None:
-    hold(use, DOUBLED[kind], 1)
-
-
-@sentence("Spells cost {n:number} element more this turn.", kind=LASTING)
-def backlash(use: Use, n: int) -> None:
-    hold_more(use, "spell cost", n)
-
-
-@sentence("Each monster has {n:number} more shield(s) this turn.", kind=LASTING)
-def rampage(use: Use, n: int) -> None:
-    hold_more(use, "monster shields", n)
+    use.state.this_turn[place] = n
 
 
 @sentence("This is the last turn.", kind=LASTING)

@@ -120,8 +120,8 @@ class Fortune:
         else:
             self.matched = row.texts("matched")
             self.unmatched = row.texts("unmatched")
-        self.matched_clauses = VOCABULARY.compile(self.matched, row.where, self.id)
-        self.unmatched_clauses = VOCABULARY.compile(self.unmatched, row.where, self.id)
+        self.matched_clauses = VOCABULARY.compile(self.matched, row.where)
+        self.unmatched_clauses = VOCABULARY.compile(self.unmatched, row.where)
         row.finish()
 
 
@@ -175,7 +175,7 @@ class Building:
         self.dark = Side(dark)
         self.sides = (self.light, self.dark)
         self.before = row.texts("before", default=[])
-        self.clauses = VOCABULARY.compile(self.before, row.where, self.id)
+        self.clauses = VOCABULARY.compile(self.before, row.where)
         row.finish()
 
 
@@ -237,7 +237,7 @@ class Spell:
         self.copies = row.number("copies", low=1, high=20)
         self.cost = read_cost(row)
         self.text = row.texts("text")
-        self.clauses = VOCABULARY.compile(self.text, row.where, self.id)
+        self.clauses = VOCABULARY.compile(self.text, row.where)
         row.finish()
 
 
@@ -246,10 +246,10 @@ class Ability:
 
     __slots__ = ("clauses", "cost", "statics", "text")
 
-    def __init__(self, row: Row, henchman: str) -> None:
+    def __init__(self, row: Row) -> None:
         self.cost = read_cost(row)
         self.text = row.texts("text")
-        said = VOCABULARY.compile(self.text, row.where, henchman)
+        said = VOCABULARY.compile(self.text, row.where)
         self.clauses = tuple(clause for clause in said if clause.kind != STATIC)
         self.statics: list[tuple[str, tuple[int, ...]]] = [clause(None) for clause in said if clause.kind == STATIC]
 
@@ -263,10 +263,10 @@ class Henchman:
         self.phase = row.text("phase", choices=TIMES)
         self.after = row.text("after", choices=AFTER_USE)
         self.copies = row.number("copies", low=1, high=20)
-        self.abilities = [Ability(row, self.id)]
+        self.abilities = [Ability(row)]
         other = row.part("or")
         if other is not None:
-            self.abilities.append(Ability(other, self.id))
+            self.abilities.append(Ability(other))
             other.finish()
         self.statics = {kind: said for ability in self.abilities for kind, said in ability.statics}
         """What holds while it is at hand, by kind."""
@@ -284,5 +284,5 @@ class Location:
         self.text = row.texts("text")
         self.rule = row.text("rule")
         self.asks = row.text("asks", default=ASKS_FIRST, choices=(ASKS_FIRST, ASKS_ITSELF, GAINS))
-        self.clauses = VOCABULARY.compile(self.text, row.where, self.id)
+        self.clauses = VOCABULARY.compile(self.text, row.where)
         row.finish()

@@ -11,8 +11,8 @@ from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.fortune import is_matched
 from pentarchy.games.darkdomains.odds import chance
 from pentarchy.games.darkdomains.words import AREAS, GOODS, TIME_LETTER, TYPES, WHEN, amounts
-from pentarchy.kernel import Decision
-from pentarchy.parts.paint import Paint, beside, plain
+from pentarchy.kernel import Decision, _, say
+from pentarchy.parts.paint import Paint, beside, names_of, plain
 
 __all__ = ["card", "draw", "hint", "preview", "score_parts"]
 INKS = (203, 141, 221, 114, 75)
@@ -26,7 +26,7 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     """The whole table as the seat sees it."""
     paint = Paint(colour)
     board = view["board"]
-    names = view.get("names") or [f"Seat {player['seat'] + 1}" for player in board["players"]]
+    names = names_of(view, len(board["players"]))
     content: Content = view.get("content") or printed()
     own = view["seat"] if view["seat"] is not None else 0
     lines = _heading(board, names, content, paint)
@@ -43,7 +43,7 @@ def draw(view: dict[str, Any], colour: bool) -> str:
 
 def _standings(board: dict[str, Any], names: list[str], content: Content, paint: Paint) -> list[str]:
     """What decides, in the order in which it does (DD122)."""
-    lines = ["", paint(f"{'The end':<22}skulls  skull production  coins  lowest tile", bold=True)]
+    lines = ["", paint(say(_("The end               skulls  skull production  coins  lowest tile")), bold=True)]
     for player in board["players"]:
         tiles = [entry["tile"] for entry in player["domain"] if entry["tile"]]
         made = sum(
@@ -66,11 +66,12 @@ def _standings(board: dict[str, Any], names: list[str], content: Content, paint:
 def _heading(board: dict[str, Any], names: list[str], content: Content, paint: Paint) -> list[str]:
     fortune = board["fortune"]
     known = [entry["id"] for entry in fortune["pile"] if entry["id"]]
-    text = f"Turn {board['turn']}, {board['phase']}" if board["turn"] else "Setting up"
+    turn = say(_("Turn {turn}, {phase}"), turn=board["turn"], phase=board["phase"])
+    text = turn if board["turn"] else say(_("Setting up"))
     lines = [
-        paint(text + ("  LAST TURN" if board["last_turn"] else ""), bold=True)
-        + f"   first: {names[board['first']]}   {fortune['left']} Fortune cards left"
-        + (f", of which you know {', '.join(known)}" if known else "")
+        paint(text + (say(_("  LAST TURN")) if board["last_turn"] else ""), bold=True)
+        + say(_("   first: {name}   {left} Fortune cards left"), name=names[board["first"]], left=fortune["left"])
+        + (say(_(", of which you know {cards}"), cards=", ".join(known)) if known else "")
     ]
     return lines + [paint(line, 215) for line in _fortune(fortune["shown"], content)]
 
@@ -83,7 +84,8 @@ def _fortune(shown: list[str], content: Content) -> list[str]:
     for number in cards:
         fortune = content.fortunes[number]
         silent = content.death in cards and number != content.death
-        text = "silenced by Death" if silent else " ".join(fortune.matched if matched else fortune.unmatched)
+        said = fortune.matched if matched else fortune.unmatched
+        text = say(_("silenced by Death")) if silent else " ".join(said)
         lines.append(f"{fortune.name}: {text}")
     return lines
 
@@ -91,7 +93,7 @@ def _fortune(shown: list[str], content: Content) -> list[str]:
 def _city(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     """One line a location: its spaces with Minions, what it gives; and what lies there."""
     gives = {place["id"]: place["gives"] for place in board["locations"]}
-    lines = [paint("Harrows", bold=True)]
+    lines = [paint(say(_("Harrows")), bold=True)]
     for nth, place in enumerate(content.locations, 1):
         spaces = [entry for entry in board["city"] if entry["location"] == place.id]
         marks = ""
@@ -102,7 +104,7 @@ def _city(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
                 marks += paint(f"[{entry['minion'] + 1}]", INKS[entry["minion"]], bold=True)
             else:
                 marks += "[x]" if entry["closed"] else "[ ]"
-        text = SHORT.get(place.id, "")
+        text = say(SHORT.get(place.id, ""))
         if place.id in ("business", "temple", "tower") and gives[place.id]:
             text = gives[place.id]
         lines.append(f"{nth:>2} {place.name.removeprefix('The '):<30.30}{marks} {paint(text, dim=True)}")
@@ -115,18 +117,18 @@ def _city(board: dict[str, Any], content: Content, paint: Paint) -> list[str]:
 
 
 SHORT = {
-    "seer": "see and reorder 3 Fortune cards",
-    "business": "2 coins",
-    "temple": "2 skulls",
-    "assassin": "12 coins (a skull = 2): a sure kill",
-    "thug": "2 coins: a kill on 1-2",
-    "tower": "2 earth, wind, fire, water",
-    "council": "3 spells",
-    "unicorn": "Replace a member",
-    "swan": "Replace a member",
-    "docks": "the Mercenary for this turn",
-    "towncouncil": "marker and 2 coins",
-    "court": "2 coins, a Minion more next turn",
+    "seer": _("see and reorder 3 Fortune cards"),
+    "business": _("2 coins"),
+    "temple": _("2 skulls"),
+    "assassin": _("12 coins (a skull = 2): a sure kill"),
+    "thug": _("2 coins: a kill on 1-2"),
+    "tower": _("2 earth, wind, fire, water"),
+    "council": _("3 spells"),
+    "unicorn": _("Replace a member"),
+    "swan": _("Replace a member"),
+    "docks": _("the Mercenary for this turn"),
+    "towncouncil": _("marker and 2 coins"),
+    "court": _("2 coins, a Minion more next turn"),
 }
 
 
@@ -164,24 +166,26 @@ def _folded(text: str, width: int) -> list[str]:
 def _taverns(board: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
     lines: list[str] = []
     for party in board["parties"]:
-        lines.append(paint(party["name"], bold=True) + (f"  rolls {party['bonus']:+}" if party["bonus"] else ""))
+        rolls = say(_("  rolls {bonus:+}"), bonus=party["bonus"]) if party["bonus"] else ""
+        lines.append(paint(party["name"], bold=True) + rolls)
         for nth, member in enumerate(party["members"]):
             icons = " > ".join([icon.upper() if icon in ("monster", "skull") else icon for icon in member["icons"]])
-            role = "Leader " if nth == 0 else "       "
+            role = f"{say(_('Leader')) if nth == 0 else '':<7}"
             lines.append(f" {role}d{member['die']:<3}{icons:<24}{member['name']}")
         target = party["target"]
         if target is None:
-            lines.append(paint("  finds nothing", dim=True))
-        elif target["kind"] == "pilgrimage":
-            lines.append(paint(f"  pilgrimage to {names[target['seat']]}'s {target['space']} ({target['icon']})", 114))
+            lines.append(paint(say(_("  finds nothing")), dim=True))
+            lines.append("")
+            continue
+        goal = {"name": names[target["seat"]], "space": target["space"], "icon": target["icon"]}
+        if target["kind"] == "pilgrimage":
+            lines.append(paint(say(_("  pilgrimage to {name}'s {space} ({icon})"), **goal), 114))
         else:
-            lines.append(
-                paint(
-                    f"  attacks {names[target['seat']]}'s {target['space']} ({target['icon']}): "
-                    f"defence {target['defence']}, wins {100 * target['won'] / target['of']:.1f} %",
-                    203,
-                )
-            )
+            text = say(
+                _("  attacks {name}'s {space} ({icon}): defence {defence}, wins {chance:.1f} %"), **goal,
+                defence=target["defence"], chance=100 * target["won"] / target["of"],
+            )  # fmt: skip
+            lines.append(paint(text, 203))
         lines.append("")
     return lines
 
@@ -197,17 +201,17 @@ def _players(view: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
         lines.append(
             mark
             + paint(f"{seat + 1} {names[seat]}", INKS[seat], bold=True)
-            + f"  {player['minions']} Minions"
-            + (", slashed next turn" if player["slashed"] else "")
+            + say(_("  {n} Minions"), n=player["minions"])
+            + (say(_(", slashed next turn")) if player["slashed"] else "")
             + ("" if store is None else "  " + _goods(store))
         )
-        spells = ", ".join([f"{n} {kind}" for kind, n in player["spells"]["count"].items() if n]) or "none"
-        lines.append(f"   spells: {spells}; makes {_goods(player['makes'])}")
+        spells = ", ".join([f"{n} {kind}" for kind, n in player["spells"]["count"].items() if n]) or say(_("none"))
+        lines.append(say(_("   spells: {spells}; makes {goods}"), spells=spells, goods=_goods(player["makes"])))
         if player["henchmen"]:
-            known = [card["id"] + ("" if card["ready"] else " (used)") for card in player["henchmen"]]
-            lines.append(f"   henchmen: {', '.join(known)}")
+            known = [card["id"] + ("" if card["ready"] else say(_(" (used)"))) for card in player["henchmen"]]
+            lines.append(say(_("   henchmen: {cards}"), cards=", ".join(known)))
         if player["unbuilt"]:
-            lines.append(f"   unbuilt: {', '.join(player['unbuilt'])}")
+            lines.append(say(_("   unbuilt: {tiles}"), tiles=", ".join(player["unbuilt"])))
         if seat != view["seat"]:
             lines += ["   " + text for text in _held(player, paint)]
     return lines
@@ -223,19 +227,19 @@ def _held(player: dict[str, Any], paint: Paint) -> list[str]:
             things.append(paint(f"#{entry['tile']['rank']} {entry['tile']['name']}", ink))
         things += entry["monsters"]
         if entry["rune"]:
-            things.append("rune")
+            things.append(say(_("rune")))
         if things:
             lines.append(f"{entry['space']}: {' + '.join(things)} ({entry['shields']})")
     return lines
 
 
 def _goods(goods: dict[str, int]) -> str:
-    return " ".join([f"{n}{SYMBOLS.get(name, ' ' + name)}" for name, n in goods.items() if n]) or "nothing"
+    return " ".join([f"{n}{SYMBOLS.get(name, ' ' + name)}" for name, n in goods.items() if n]) or say(_("nothing"))
 
 
 def _domain(player: dict[str, Any], name: str, paint: Paint) -> list[str]:
     """The own Domain as a four by four grid, a terrain a row."""
-    lines = [paint(f"The Domain of {name}", bold=True)]
+    lines = [paint(say(_("The Domain of {name}"), name=name), bold=True)]
     for row, area in enumerate(AREAS):
         cells = [_cell(entry, paint) for entry in player["domain"][4 * row : 4 * row + 4]]
         for level in range(3):
@@ -258,9 +262,9 @@ def _cell(entry: dict[str, Any], paint: Paint) -> list[str]:
         ink = DARK if tile["side"] == "dark" else LIGHT
         top = f"{number} " + paint(f"#{tile['rank']} {tile['name']}"[: CELL - 3], ink, bold=tile["side"] == "dark")
         middle = f"{tile['type'][:4]} {tile['makes']}"[: CELL - 1]
-    things = list(entry["monsters"]) + (["rune"] if entry["rune"] else [])
-    things += ["MINION"] if entry["minion"] else []
-    things += ["withered"] if entry["withered"] else []
+    things = list(entry["monsters"]) + ([say(_("rune"))] if entry["rune"] else [])
+    things += [say(_("MINION"))] if entry["minion"] else []
+    things += [say(_("withered"))] if entry["withered"] else []
     bottom = (f"♦{entry['shields']} " if entry["shields"] else "") + " ".join(things)
     return [top, middle, paint(bottom[: CELL - 1], 203 if entry["monsters"] else -1)]
 
@@ -271,7 +275,7 @@ def _padded(text: str) -> str:
 
 def _hand(player: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     lines = ["  " + _spell_line(name, content, paint) for name in player["spells"]["hand"] if name is not None]
-    return [paint("Your spells", bold=True), *lines] if lines else []
+    return [paint(say(_("Your spells")), bold=True), *lines] if lines else []
 
 
 def _spell_line(name: str, content: Content, paint: Paint) -> str:
@@ -282,16 +286,15 @@ def _spell_line(name: str, content: Content, paint: Paint) -> str:
 
 def _attack(attack: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
     dice = " ".join([f"d{die}" for die in attack["dice"]]) + (f" {attack['bonus']:+}" if attack["bonus"] else "")
+    goal = {"name": names[attack["seat"]], "space": attack["space"]}
     if attack["doomed"]:
-        return [paint(f"{names[attack['seat']]}'s {attack['space']} is lost: {', '.join(attack['doomed'])}", 203)]
-    return [
-        paint(
-            f"Attack on {names[attack['seat']]}'s {attack['space']}: {dice} against {attack['defence']}; "
-            f"the attack wins {attack['won']} of {attack['of']} rolls ({100 * attack['won'] / attack['of']:.1f} %)",
-            203,
-            bold=True,
-        )
-    ]
+        return [paint(say(_("{name}'s {space} is lost: {things}"), **goal, things=", ".join(attack["doomed"])), 203)]
+    text = say(
+        _("Attack on {name}'s {space}: {dice} against {defence}; the attack wins {won} of {of} rolls ({chance:.1f} %)"),
+        **goal, dice=dice, defence=attack["defence"], won=attack["won"], of=attack["of"],
+        chance=100 * attack["won"] / attack["of"],
+    )  # fmt: skip
+    return [paint(text, 203, bold=True)]
 
 
 # --- what a move would bring ------------------------------------------------------------------------------------------
@@ -311,7 +314,7 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
             if (entry["tile"] and entry["tile"]["side"] == "dark") or entry["monsters"]
         ]
         if odds:
-            lines.append(f"  the {party['name']} would beat your {', '.join(odds)}")
+            lines.append(say(_("  the {party} would beat your {odds}"), party=party["name"], odds=", ".join(odds)))
     return "\n".join(lines)
 
 
@@ -321,7 +324,7 @@ def _lacking(player: dict[str, Any], content: Content) -> list[str]:
     for name in player["unbuilt"]:
         cost = content.buildings[content.building_ids[name]].cost
         lacks = tuple((good, n - player["store"][GOODS[good]]) for good, n in cost if n > player["store"][GOODS[good]])
-        lines.append(f"  {name} lacks {amounts(lacks)}")
+        lines.append(say(_("  {tile} lacks {goods}"), tile=name, goods=amounts(lacks)))
     return lines
 
 
@@ -335,13 +338,13 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
     if asked == "place":
         if option >= len(board["city"]):
             tile = board["players"][decision.seat]["domain"][option - len(board["city"])]["tile"]
-            return f"turns it dark. {card(tile['id'], content)}" if tile else ""
+            return say(_("turns it dark. {card}"), card=card(tile["id"], content)) if tile else ""
         entry = board["city"][option]
         lies = card(entry["holds"], content) if entry["holds"] not in (None, "hidden") else None
         return "\n    ".join([text for text in (card(entry["location"], content), lies) if text])
     if asked == "attack space":
         entry = board["players"][option[0]]["domain"][option[1]]
-        return f"{' + '.join(_things(entry))}, defended with {entry['shields']}"
+        return say(_("{things}, defended with {n}"), things=" + ".join(_things(entry)), n=entry["shields"])
     if isinstance(option, tuple) and option and option[0] in ("cast", "use", "bonus"):
         name = decision.write(option).removeprefix("pay for ").removeprefix("cast ").removeprefix("use ").split()[0]
         return card(name, content) or ""
@@ -351,7 +354,7 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
 def _things(entry: dict[str, Any]) -> list[str]:
     """What lies in a space, by name."""
     tile = [f"#{entry['tile']['rank']} {entry['tile']['name']}"] if entry["tile"] else []
-    return tile + list(entry["monsters"]) + (["rune"] if entry["rune"] else [])
+    return tile + list(entry["monsters"]) + ([say(_("rune"))] if entry["rune"] else [])
 
 
 def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:

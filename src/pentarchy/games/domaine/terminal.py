@@ -14,7 +14,7 @@ from pentarchy.games.domaine.land import ALL, CELLS, COLUMNS, SIDE, around, cell
 from pentarchy.games.domaine.land import name as name_of
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import Decision, _, members, say, some
-from pentarchy.parts.paint import Paint, beside, plain
+from pentarchy.parts.paint import Paint, beside, names_of, plain
 
 INKS = (203, 75, 221, 114)
 GROUNDS = (52, 18, 58, 22)
@@ -24,7 +24,9 @@ WIDTH = 100
 
 SYMBOLS = {"m": " ", "f": "♣", "v": "⌂", "R": "♛", "G": "G", "S": "S", "C": "C", "D": "D"}
 SYMBOL_INKS = {"f": 71, "v": 215, "R": 213, "G": 220, "S": 253, "C": 173, "D": 123}
-LEGEND = "♣ forest 1  ⌂ village 3  ♛ royal city 5  mines G gold S silver C copper D diamond  ♜ castle ♞ knight  + legal"
+LEGEND = _(
+    "♣ forest 1  ⌂ village 3  ♛ royal city 5  mines G gold S silver C copper D diamond  ♜ castle ♞ knight  + legal"
+)
 PLACING = ("castle ", "knight ", "expand ")
 JOINTS = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """The corner of walls that go north (1), east (2), south (4) and west (8)."""
@@ -34,7 +36,7 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     """The whole table as the seat sees it."""
     paint = Paint(colour)
     lines = beside(Land(view["board"], paint, view.get("moves", ())).lines(), _players(view, paint))
-    lines.append(paint("   " + LEGEND, dim=True))
+    lines.append(paint("   " + say(LEGEND), dim=True))
     lines.extend(_cards(view, paint))
     return "\n".join(lines)
 
@@ -155,7 +157,7 @@ def _actions(cards: Content, number: int) -> str:
             texts.append(f"{count} {VERBS[action] if count > 1 else VERBS[action].removesuffix('s')}")
         else:
             texts.append("expand" if action == EXPAND else VERBS[action])
-    return " or ".join(texts)
+    return say(_(" or ")).join(texts)
 
 
 def _ink(colour: int, neutral: int | None) -> int:
@@ -260,12 +262,13 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
     board = view["board"]
     neutral = board["neutral"]
     names = _names(view)
-    king = "the king's card is in stack D" if board["king"] is None else f"the king returns at {board['king']} points"
     deck = board["deck"]
+    stack = say(_(", stack {stack}"), stack=deck["stack"]) if deck["stack"] else ""
     lines = [
-        king,
-        f"deck {deck['left']}" + (f", stack {deck['stack']}" if deck["stack"] else "")
-        + f"; {board['markers_left']} markers left",
+        say(_("the king's card is in stack D")) if board["king"] is None
+        else say(_("the king returns at {points} points"), points=board["king"]),
+        say(_("deck {left}{stack}; {markers} markers left"), left=deck["left"], stack=stack,
+            markers=board["markers_left"]),
     ]  # fmt: skip
     asked = {ask["seat"] for ask in view["asked"]}
     scores = view["result"]["scores"] if view["result"] else board["scores"]
@@ -276,10 +279,14 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
         lines += [
             "",
             mark + paint(f"{seat + 1} {names[seat]}", _ink(seat, neutral), bold=True)
-            + paint(f"  {scores[seat]} point{'s' * (scores[seat] != 1)}", bold=True),
-            f"   {'?' if ducats is None else ducats} ducat{'s' * (ducats != 1)}, income {board['income'][seat]}"
-            + (f" ({' '.join(mines)})" if mines else ""),
-            f"   {board['knights_left'][seat]} knights left, {len(board['hands'][seat])} cards",
+            + paint("  " + some(scores[seat], _("{n} point"), _("{n} points")), bold=True),
+            say(
+                _("   {ducats}, income {income}{mines}"),
+                ducats=say(_("? ducats")) if ducats is None else some(ducats, _("{n} ducat"), _("{n} ducats")),
+                income=board["income"][seat], mines=f" ({' '.join(mines)})" if mines else "",
+            ),
+            say(_("   {knights} knights left, {cards} cards"), knights=board["knights_left"][seat],
+                cards=len(board["hands"][seat])),
         ]  # fmt: skip
     lines.append("")
     allies = board["alliances"]
@@ -288,14 +295,15 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
         friends = [two if one == castle else one for one, two in allies if castle in (one, two)]
         lines.append(
             paint(f" {_mark(colour, neutral)} {castle}", _ink(colour, neutral), bold=True)
-            + f" {len(domaine['cells'])} lands, {domaine['knights']} kn, {domaine['points']} pt"
-            + (f", ally {' '.join(friends)}" if friends else "")
+            + say(_(" {lands} lands, {knights} kn, {points} pt"), lands=len(domaine["cells"]),
+                  knights=domaine["knights"], points=domaine["points"])
+            + (say(_(", ally {castles}"), castles=" ".join(friends)) if friends else "")
         )
     return lines
 
 
 def _names(view: dict[str, Any]) -> list[str]:
-    return view.get("names") or [f"Seat {seat + 1}" for seat in range(len(view["board"]["scores"]))]
+    return names_of(view, len(view["board"]["scores"]))
 
 
 def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
@@ -314,16 +322,16 @@ def _cards(view: dict[str, Any], paint: Paint) -> list[str]:
         labels = [f"{known.count(one)}× " * (known.count(one) > 1) + label(one) for one in sorted(set(known))]
         width = max([len(plain(text)) for text in labels], default=0) + 3
         across = max(1, WIDTH // width)
-        texts = [text + " " * (width - len(plain(text))) for text in labels] or ["empty"]
+        texts = [text + " " * (width - len(plain(text))) for text in labels] or [say(_("empty"))]
         pieces = ["".join(texts[at : at + across]).rstrip() for at in range(0, len(texts), across)]
         return [f"   {title if not nth else '':<10}{piece}" for nth, piece in enumerate(pieces)]
 
     lines: list[str] = []
     if view["seat"] is not None:
-        lines += row("hand:", [known for known in board["hands"][view["seat"]] if known is not None])
+        lines += row(say(_("hand:")), [known for known in board["hands"][view["seat"]] if known is not None])
     for seat, hand in enumerate(board["hands"]):
         shown = [known for known in hand if known is not None]
         if seat != view["seat"] and shown:
-            lines.append(f"   {_names(view)[seat]} took openly: {', '.join(shown)}")
-    lines += row("Chancery:", board["chancery"])
+            lines.append(say(_("   {name} took openly: {cards}"), name=_names(view)[seat], cards=", ".join(shown)))
+    lines += row(say(_("Chancery:")), board["chancery"])
     return lines

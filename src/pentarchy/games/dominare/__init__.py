@@ -12,7 +12,7 @@ from pentarchy.games.dominare.invariants import invariants
 from pentarchy.games.dominare.opening import DEAL, OPENINGS, SEMI_BLIND, STARTER
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.view import view
-from pentarchy.kernel import BadInput, Game, Option, Pile, only
+from pentarchy.kernel import BadInput, Game, Option, Pile, _, only
 
 CROWNS: Final = 5
 LARGE_FROM: Final = 5
@@ -30,17 +30,19 @@ class DominareGame(Game):
     content_home = HOME
     content: Content
     options = (
-        Option("side", "by seats", "Which side of the map; the large one is for five or six.", ("by seats", *SIDES)),
-        Option("opening", DEAL, "How agents come to the hands; the starter game knows six factions.", OPENINGS),
-        Option("first_scapegoat", 1, "The youngest player's seat, counted round the table.", (1, 2, 3, 4, 5, 6)),
-        Option("cells", False, "From the fourth Season on the lowest agents are buried, one each Season (DR156)."),
-        Option("epic", False, "Every agent takes an action each Season (DR157)."),
-        Option("anything_goes", False, "Players trade crowns, agents in hand and promises (DR155)."),
-        Option("spread_many_districts", False, "Influence spreads into several districts at once (DR-A04)."),
-        Option("church_vacant", False, "The Church's ability places only in a vacant block (DR-A24)."),
-        Option("floor_zero", False, "A district may fall to 0 VP (DR-A07)."),
-        Option("own_exposure", False, "Where an event moves another's exposure either way, it may be yours (DR-A33)."),
-        Option("discard_replaced", False, "A replaced agent goes to the discards, not out of the game (DR-A12)."),
+        Option("side", "by seats", _("Which side of the map; the large one is for five or six."), ("by seats", *SIDES)),
+        Option("opening", DEAL, _("How agents come to the hands; the starter game knows six factions."), OPENINGS),
+        Option("first_scapegoat", 1, _("The youngest player's seat, counted round the table."), (1, 2, 3, 4, 5, 6)),
+        Option("cells", False, _("From the fourth Season on the lowest agents are buried, one each Season (DR156).")),
+        Option("epic", False, _("Every agent takes an action each Season (DR157).")),
+        Option("anything_goes", False, _("Players trade crowns, agents in hand and promises (DR155).")),
+        Option("spread_many_districts", False, _("Influence spreads into several districts at once (DR-A04).")),
+        Option("church_vacant", False, _("The Church's ability places only in a vacant block (DR-A24).")),
+        Option("floor_zero", False, _("A district may fall to 0 VP (DR-A07).")),
+        Option(
+            "own_exposure", False, _("Where an event moves another's exposure either way, it may be yours (DR-A33).")
+        ),
+        Option("discard_replaced", False, _("A replaced agent goes to the discards, not out of the game (DR-A12).")),
     )
 
     def __init__(self, pack: Path | None = None) -> None:

@@ -108,10 +108,10 @@ class Content:
             card.income = row.number("income", low=0, high=9)
             card.exposure = row.number("exposure", low=0, high=9)
             card.copies = row.number("copies", default=1, low=1, high=9)
-            card.always = compiled(row.texts("always", default=[]), f"{row.where} always", card.id, static=True)
+            card.always = compiled(row.texts("always", default=[]), f"{row.where} always", static=True)
             for clause in card.always:
                 clause(card)
-            card.revealed = compiled(row.texts("revealed", default=[]), f"{row.where} revealed", card.id)
+            card.revealed = compiled(row.texts("revealed", default=[]), f"{row.where} revealed")
             abilities = row.part("abilities")
             if abilities is None:
                 raise row.wrong("abilities", "is missing")
@@ -120,7 +120,7 @@ class Content:
                 if number not in [str(rank) for rank in range(1, RANKS + 1)]:
                     raise row.wrong("abilities", f"has '{number}', which is no rank from 1 to {RANKS}")
             card.abilities = tuple(
-                Ability(int(number), compiled(abilities.texts(number), f"{row.where} ability {number}", card.id))
+                Ability(int(number), compiled(abilities.texts(number), f"{row.where} ability {number}"))
                 for number in numbers
             )
             row.finish()
@@ -204,9 +204,9 @@ def sentences(text: str) -> list[str]:
     return re.split(r"(?<=\.) ", text)
 
 
-def compiled(texts: list[str], where: str, card: str = "", static: bool = False) -> tuple[Clause, ...]:
+def compiled(texts: list[str], where: str, static: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text; static sentences stand only where static ones are meant, and the other way round."""
-    clauses = vocabulary.compile(texts, where, card)
+    clauses = vocabulary.compile(texts, where)
     for clause in clauses:
         if (clause.kind == STATIC) is not static:
             place = "under 'abilities' or 'revealed'" if static else "under an agent's 'always'"

@@ -10,7 +10,7 @@ from typing import Any
 from pentarchy.games.dominare.cards import FACTIONS, AgentCard, EventCard
 from pentarchy.games.dominare.content import Content
 from pentarchy.kernel import Decision, _, say
-from pentarchy.parts.paint import Paint
+from pentarchy.parts.paint import Paint, names_of
 
 INKS = (75, 114, 203, 221, 177, 252)
 GROUNDS = {
@@ -19,7 +19,7 @@ GROUNDS = {
 }  # fmt: skip
 WATER = 17
 WIDTH = 8
-LEGEND = (
+LEGEND = _(
     "se1 3: block 1 of the Senate, worth 3, and below it who holds it with how many tokens; (ca2 1): a canal block; "
     "*: an agent that networks"
 )
@@ -32,7 +32,7 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     lines = [
         *_heading(view, content, paint),
         *_city(view["board"], content, paint),
-        paint(LEGEND, dim=True),
+        paint(say(LEGEND), dim=True),
         *_districts(view["board"], content, paint),
         *_players(view, content, paint),
         *_cards(view, content, paint),
@@ -150,11 +150,14 @@ def faction_name(agent: AgentCard) -> str:
 
 def event_text(event: EventCard, content: Content) -> str:
     sections = [
-        f"{(section.mode + ' ').upper().lstrip()}SEASON {section.season}: "
-        + " ".join([effect.text for effect in section.effects])
+        say(
+            _("{mode}SEASON {season}: {text}"),
+            mode=f"{section.mode} ".upper().lstrip(), season=section.season,
+            text=" ".join([effect.text for effect in section.effects]),
+        )
         for section in event.sections
-    ]
-    seals = " and ".join([f"{content.districts[district].name} {number}" for district, number in event.seals])
+    ]  # fmt: skip
+    seals = say(_(" and ")).join([f"{content.districts[district].name} {number}" for district, number in event.seals])
     return say(_("{name}: {sections} Seals: {seals}."), name=event.name, sections=" ".join(sections), seals=seals)
 
 
@@ -168,13 +171,14 @@ def _named(wanted: str, *names: str) -> bool:
 
 
 def _names(view: dict[str, Any]) -> list[str]:
-    return view.get("names") or [f"Seat {seat + 1}" for seat in range(len(view["board"]["crowns"]))]
+    return names_of(view, len(view["board"]["crowns"]))
 
 
 def _heading(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     board, names = view["board"], _names(view)
     order = " > ".join([paint(f"{seat + 1} {names[seat]}", INKS[seat], bold=True) for seat in board["order"]])
-    lines = [paint(f"Season {board['season']}, {board['phase']}", bold=True) + f"   order: {order}"]
+    now = say(_("Season {season}, {phase}"), season=board["season"], phase=board["phase"])
+    lines = [f"{paint(now, bold=True)}   {say(_('order: {order}'), order=order)}"]
     event = next((event for event in content.events if event.id == board["event"]), None)
     if event is not None:
         lines.append(paint(event_text(event, content), dim=True))
@@ -228,11 +232,17 @@ def _districts(board: dict[str, Any], content: Content, paint: Paint) -> list[st
             if block["district"] == district.id and block["owner"] is not None:
                 counts[block["owner"]] += 1
         holder = state["controller"]
-        who = "nobody".ljust(8) if holder is None else paint(f"P{holder + 1}".ljust(8), INKS[holder], bold=True)
-        used = paint("used  ", dim=True) if state["used"] else "      "
+        who = say(_("nobody")).ljust(8) if holder is None else paint(f"P{holder + 1}".ljust(8), INKS[holder], bold=True)
+        used = paint(say(_("used")).ljust(6), dim=True) if state["used"] else "      "
         held = " ".join([paint(str(count), INKS[seat]) for seat, count in enumerate(counts)])
         name = paint(f" {district.name:<17}", 255, GROUNDS[district.id])
-        lines.append(f"{name} {state['worth']} VP  {who} blocks {held}  {used}{' '.join(district.ability.texts)}")
+        lines.append(
+            say(
+                _("{name} {worth} VP  {who} blocks {held}  {used}{ability}"),
+                name=name, worth=state["worth"], who=who, held=held, used=used,
+                ability=" ".join(district.ability.texts),
+            )
+        )  # fmt: skip
     return lines
 
 
@@ -243,39 +253,44 @@ def _players(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     for seat in range(len(board["crowns"])):
         score = board["scores"][seat]
         mark = ">" if seat in asked else " "
-        goat = ", scapegoat" if seat == board["scapegoat"] else ""
-        lines.append("")
-        lines.append(
-            mark + paint(f"P{seat + 1} {names[seat]}", INKS[seat], bold=True)
-            + f"  {board['crowns'][seat]} crowns, exposure {board['exposure'][seat]}{goat}, "
-            + f"{len(board['hands'][seat])} in hand, {score['total']} points now"
+        told = say(
+            _("{crowns} crowns, exposure {exposure}{goat}, {n} in hand, {points} points now"),
+            crowns=board["crowns"][seat], exposure=board["exposure"][seat], n=len(board["hands"][seat]),
+            goat=say(_(", scapegoat")) if seat == board["scapegoat"] else "", points=score["total"],
         )  # fmt: skip
+        lines += ["", mark + paint(f"P{seat + 1} {names[seat]}", INKS[seat], bold=True) + f"  {told}"]
         for rank, agent in enumerate(board["ranks"][seat], 1):
             printed = _standing(board, seat, rank, content)
             if not agent["up"]:
-                state = "buried" if agent["buried"] else "face down"
+                state = say(_("buried") if agent["buried"] else _("face down"))
                 lines.append(paint(f"   {rank} [{printed.name}: {state}]", dim=True))
                 continue
             traits = " ".join([trait.title() for trait in agent["traits"]])
             numbers = " ".join([str(ability.number) for ability in printed.abilities if ability.number <= rank])
+            able = say(_("abilities {numbers}"), numbers=numbers) if numbers else ""
+            told = say(
+                _("influence {influence} income {income}"),
+                influence=f"{agent['influence'] or '-'}{'*' if agent['networks'] else ' '}", income=printed.income,
+            )  # fmt: skip
             lines.append(
-                f"   {rank} {printed.name:<26} {faction_name(printed):<17} {traits:<22} "
-                + f"influence {agent['influence'] or '-'}"
-                + ("*" if agent["networks"] else " ")
-                + f" income {printed.income}  "
-                + (paint("used", dim=True) if agent["used"] else f"abilities {numbers}" if numbers else "")
+                f"   {rank} {printed.name:<26} {faction_name(printed):<17} {traits:<22} {told}  "
+                + (paint(say(_("used")), dim=True) if agent["used"] else able)
             )
     return lines
 
 
 def _cards(view: dict[str, Any], content: Content, paint: Paint) -> list[str]:
     board, seat = view["board"], view["seat"]
-    lines = ["", f"agent deck {board['deck']}, discards {board['discards']}, events {board['events_left']}"]
+    piles = say(
+        _("agent deck {deck}, discards {discards}, events {events}"),
+        deck=board["deck"], discards=board["discards"], events=board["events_left"],
+    )  # fmt: skip
+    lines = ["", piles]
     if seat is None:
         return lines
     for name in board["hands"][seat]:
         if name is not None:
-            lines.append(f"hand: {agent_text(content.agents[content.by_id[name]])}")
+            lines.append(say(_("hand: {card}"), card=agent_text(content.agents[content.by_id[name]])))
     for other, hand in enumerate(board["hands"]):
         shown = [name for name in hand if name is not None]
         if other != seat and shown:

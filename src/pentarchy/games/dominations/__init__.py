@@ -12,7 +12,7 @@ from pentarchy.games.dominations.invariants import invariants
 from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.view import view
-from pentarchy.kernel import BadInput, Game, Option
+from pentarchy.kernel import BadInput, Game, Option, _
 
 
 class DominationsGame(Game):
@@ -28,33 +28,41 @@ class DominationsGame(Game):
         Option(
             "edges",
             "once",
-            "A tile that touches several others: all its connected sides Produce and each dot counts once (once), one "
-            "side of the player's choice Produces (one), or each side is counted by itself (each).",
+            _(
+                "A tile that touches several others: all its connected sides Produce and each dot counts once (once), "
+                "one side of the player's choice Produces (one), or each side is counted by itself (each)."
+            ),
             ("once", "one", "each"),
         ),
         Option(
             "trading",
             "produce",
-            "What an activated City brings its owner is Produced and feeds Masteries, or is only Gained.",
+            _("What an activated City brings its owner is Produced and feeds Masteries, or is only Gained."),
             ("produce", "gain"),
         ),
         Option(
             "city_influence",
             "increment",
-            "A City level adds its number in Influence (1, 2 and 3), or the number is what the City is worth in all.",
+            _(
+                "A City level adds its number in Influence (1, 2 and 3), or the number is what the City is worth "
+                "in all."
+            ),
             ("increment", "total"),
         ),
-        Option("hands", "private", "Whether hands of land tiles are private or lie open.", ("private", "open")),
+        Option("hands", "private", _("Whether hands of land tiles are private or lie open."), ("private", "open")),
         Option(
             "nodus",
             "all",
-            "Objectives count every whole Nodus of the tree (all), or only those that join two Masteries (masteries).",
+            _(
+                "Objectives count every whole Nodus of the tree (all), or only those that join two Masteries "
+                "(masteries)."
+            ),
             ("all", "masteries"),
         ),
         Option(
-            "exchange_between_tiles", False, "Knowledge may be exchanged between the two tiles of one turn (DN-A24)."
+            "exchange_between_tiles", False, _("Knowledge may be exchanged between the two tiles of one turn (DN-A24).")
         ),
-        Option("three_objectives", 40, "Victory points for meeting three objectives.", (40, 45)),
+        Option("three_objectives", 40, _("Victory points for meeting three objectives."), (40, 45)),
     )
 
     def __init__(self, pack: Path | None = None) -> None:

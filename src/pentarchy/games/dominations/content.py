@@ -171,7 +171,7 @@ def _add_copies(content: Content, card: Card, base: Layout, copies: int) -> None
 
 def _side(row: Row, field: str, card: str) -> Side:
     texts = row.texts(field)
-    clauses = VOCABULARY.compile(texts, where=f"{row.where} {field}", card=card, given=("knowledge",))
+    clauses = VOCABULARY.compile(texts, where=f"{row.where} {field}", given=("knowledge",))
     answers: dict[int, tuple[Clause, ...]] = {}
     traits: list[tuple[int, int]] = []
     for clause in clauses:

@@ -20,22 +20,28 @@ from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import MONUMENT
 from pentarchy.games.dominations.view import catalogue
-from pentarchy.kernel import Decision
+from pentarchy.kernel import Decision, _, say
 from pentarchy.kernel.question import is_free
 from pentarchy.parts import triangles
-from pentarchy.parts.paint import Paint
+from pentarchy.parts.paint import Paint, names_of
 
 LEGEND = (
-    "t trade  c craftsmanship  a art  s science  g government  r religion  ○ Vestigium  ● Corruptio",
-    "T a Camp  T1:2 seat 1's City of level 2  ▒ the Cradle  # a closed side  * a side that pays  ◎ a Locus  ◉ a circle",
-    "0,1u a cell (u points up, d down)  T-CGR a tile: its Camp, then its dots clockwise; `turn 1` moves each on by one",
+    _("t trade  c craftsmanship  a art  s science  g government  r religion  ○ Vestigium  ● Corruptio"),
+    _(
+        "T a Camp  T1:2 seat 1's City of level 2  ▒ the Cradle  # a closed side  * a side that pays  ◎ a Locus  "
+        "◉ a circle"
+    ),
+    _(
+        "0,1u a cell (u points up, d down)  T-CGR a tile: its Camp, then its dots clockwise; `turn 1` moves each on "
+        "by one"
+    ),
 )
 LISTED = 16
 """So many Masteries, or buildings, are told in a hint."""
 SITES = {
-    "circle": "a circle for the middle of a Locus; pays {reward} for each {title} City round it.",
-    "diamond": "a diamond beside {a_title} City; pays {reward} for each City at its reward sides.",
-    "wall": "a wall of four cells beside {a_title} City; pays {reward} for each City along it.",
+    "circle": _("a circle for the middle of a Locus; pays {reward} for each {title} City round it."),
+    "diamond": _("a diamond beside {a_title} City; pays {reward} for each City at its reward sides."),
+    "wall": _("a wall of four cells beside {a_title} City; pays {reward} for each City along it."),
 }
 
 
@@ -43,17 +49,18 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     """The whole table as the seat sees it."""
     paint = Paint(colour)
     board = view["board"]
-    names = view.get("names") or [f"Seat {seat + 1}" for seat in range(len(board["civilisations"]))]
+    names = names_of(view, len(board["civilisations"]))
     lines = draw_land(board["land"], paint)
-    lines += ["", *[paint("   " + line, dim=True) for line in LEGEND], ""]
+    lines += ["", *[paint("   " + say(line), dim=True) for line in LEGEND], ""]
     content = view.get("content") or load_content()
     lines += _monuments(board, names, paint, content)
     lines += _players(view, names, paint)
     seat = view["seat"]
     if seat is not None:
         lines += _goals(board["civilisations"][seat], content)
-        lines += ["", paint("   your tree", bold=True), *_tree(board["civilisations"][seat], paint)]
-        lines += ["", "   hand: " + "  ".join([_tile(tile, paint) for tile in board["civilisations"][seat]["hand"]])]
+        lines += ["", paint(say(_("   your tree")), bold=True), *_tree(board["civilisations"][seat], paint)]
+        tiles = "  ".join([_tile(tile, paint) for tile in board["civilisations"][seat]["hand"]])
+        lines += ["", say(_("   hand: {tiles}"), tiles=tiles)]
     return "\n".join(lines)
 
 
@@ -73,12 +80,13 @@ def _monuments(board: dict[str, Any], names: list[str], paint: Paint, content: C
     lines = []
     for entry in board["monuments"]:
         monument = next(one for one in content.monuments if one.id == entry["id"])
-        where = entry["stands"] or "not placed yet"
-        owner = "" if entry["controller"] is None else f", controlled by {names[entry['controller']]}"
+        where = entry["stands"] or say(_("not placed yet"))
+        holder = entry["controller"]
+        owner = "" if holder is None else say(_(", controlled by {name}"), name=names[holder])
         built = entry["built"]
-        left = "all levels bought"
+        left = say(_("all levels bought"))
         if built < len(monument.levels):
-            left = f"level {built + 1} costs {_amounts(list(monument.costs[built]))}"
+            left = say(_("level {n} costs {amounts}"), n=built + 1, amounts=_amounts(list(monument.costs[built])))
         head = f"{monument.name} ({DOMAINS[monument.domain]} {monument.shape})"
         lines.append(f"   {paint(head, bold=True)}: {where}{owner}; {left}")
     return lines
@@ -88,11 +96,11 @@ def _players(view: dict[str, Any], names: list[str], paint: Paint) -> list[str]:
     board = view["board"]
     asked = {ask["seat"] for ask in view["asked"]}
     head = "  ".join([paint(f"{title[:7]:>7}", INKS[domain]) for title, domain in zip(TITLES, DOMAINS, strict=True)])
-    lines = [
-        "",
-        paint(f"   Age {board['age']}, round {board['round']}; {board['supply']} tiles left", bold=True),
-        f"   {'':<20} points  infl  tokens  {head}",
-    ]
+    now = say(
+        _("   Age {age}, round {round}; {tiles} tiles left"),
+        age=board["age"], round=board["round"], tiles=board["supply"],
+    )  # fmt: skip
+    lines = ["", paint(now, bold=True), f"   {'':<20}{say(_(' points  infl  tokens'))}  {head}"]
     for seat in board["order"]:
         entry = board["civilisations"][seat]
         amounts = "  ".join([paint(f"{entry['knowledge'][d]:>4}/{entry['limits'][d]:<2}", INKS[d]) for d in DOMAINS])
@@ -118,9 +126,9 @@ def _belongings(entry: dict[str, Any]) -> str:
     texts = []
     if entry["objective"] is not None:
         texts.append(f"{entry['objective']['id']} {sum(entry['objective']['met'])}/5")
-    texts.append(f"tree: {' '.join(cards) or 'bare'}")
+    texts.append(say(_("tree: {cards}"), cards=" ".join(cards) or say(_("bare"))))
     if nodus:
-        texts.append(f"Nodus {' '.join(nodus)}")
+        texts.append(say(_("Nodus {each}"), each=" ".join(nodus)))
     if entry["dominations"]:
         texts.append(", ".join(entry["dominations"]))
     return "; ".join(texts)
@@ -133,10 +141,10 @@ def _tree(entry: dict[str, Any], paint: Paint) -> list[str]:
         boxes[place["x"], place["y"]] = (f"{place['x']},{place['y']}", place["needs"], False)
     for card in entry["tree"]:
         at_fire = (card["x"], card["y"]) == (0, 0)
-        name = "campfire" if at_fire else card["card"][:8] + "+" * card["advanced"]
+        name = say(_("campfire")) if at_fire else card["card"][:8] + "+" * card["advanced"]
         boxes[card["x"], card["y"]] = (name, card["nodus"], True)
-    columns = sorted({x for x, _ in boxes})
-    rows = sorted({y for _, y in boxes}, reverse=True)
+    columns = sorted({x for x, _y in boxes})
+    rows = sorted({y for _x, y in boxes}, reverse=True)
     lines = []
     for y in rows:
         three = ["   ", "   ", "   "]
@@ -178,7 +186,10 @@ def card(name: str, content: Content | None = None) -> str | None:
     tile = shown["tiles"].get(wanted.upper())
     if tile is not None:
         camp = a_domain(DOMAINS.index(tile["camp"]))
-        return f"{wanted.upper()}: {camp} Camp; its dots, clockwise: {', '.join(tile['dots'])}."
+        return say(
+            _("{tile}: {camp} Camp; its dots, clockwise: {dots}."),
+            tile=wanted.upper(), camp=camp, dots=", ".join(tile["dots"]),
+        )  # fmt: skip
     texts: list[str] = []
     for kind in ("masteries", "monuments", "objectives", "dominations", "campfires"):
         for key, entry in shown[kind].items():
@@ -192,36 +203,46 @@ def card(name: str, content: Content | None = None) -> str | None:
 def _describe(kind: str, entry: dict[str, Any]) -> str:
     if kind == "masteries":
         needed = entry["prerequisite"]
-        asks = f", needs {needed['domain']} {needed['value']}" if needed else ""
+        asks = say(_(", needs {domain} {value}"), **needed) if needed else ""
         copies = ", ".join([f"{letter} {' '.join(halves)}" for letter, halves in entry["copies"].items()])
-        return (
-            f"{entry['name']}: {entry['domain']} {entry['value']}{asks}. {' '.join(entry['basic'])} "
-            f"Advanced ({entry['upgrade']}): {' '.join(entry['advanced'])} Copies (n e s w): {copies}."
-        )
+        return say(
+            _("{name}: {domain} {value}{asks}. {basic} Advanced ({upgrade}): {advanced} Copies (n e s w): {copies}."),
+            name=entry["name"], domain=entry["domain"], value=entry["value"], asks=asks, upgrade=entry["upgrade"],
+            basic=" ".join(entry["basic"]), advanced=" ".join(entry["advanced"]), copies=copies,
+        )  # fmt: skip
     if kind == "monuments":
         levels = [
-            f"Level {nth} ({', '.join([f'{n} {d}' for d, n in level['cost'].items()])}): {' '.join(level['effects'])}"
+            say(
+                _("Level {nth} ({cost}): {effects}"),
+                nth=nth, cost=", ".join([f"{n} {d}" for d, n in level["cost"].items()]),
+                effects=" ".join(level["effects"]),
+            )
             for nth, level in enumerate(entry["levels"], 1)
-        ]
+        ]  # fmt: skip
         a_title = a_domain(DOMAINS.index(entry["domain"]))
-        site = SITES[entry["shape"]].format(title=entry["domain"].capitalize(), a_title=a_title, reward=entry["reward"])
+        title = entry["domain"].capitalize()
+        site = say(SITES[entry["shape"]], title=title, a_title=a_title, reward=entry["reward"])
         return " ".join([f"{entry['name']}: {site}", *_borders(entry), *levels])
     if kind == "objectives":
         return f"{entry['name']}: {' '.join(entry['goals'])}"
     if kind == "campfires":
         return f"{entry['name']}: {' '.join(entry['effects'])}"
-    return f"{entry['name']}: {entry['domain']}, {entry['points']} points. {' '.join(entry['effects'])}"
+    return say(
+        _("{name}: {domain}, {points} points. {effects}"),
+        name=entry["name"], domain=entry["domain"], points=entry["points"], effects=" ".join(entry["effects"]),
+    )  # fmt: skip
 
 
 def _borders(entry: dict[str, Any]) -> list[str]:
     """The sides and dots of a diamond, cell by cell as its orientation goes round."""
     if not entry["sides"]:
         return []
-    texts = [f"Sides in turn: {', '.join(entry['sides'])}."]
+    texts = [say(_("Sides in turn: {sides}."), sides=", ".join(entry["sides"]))]
     dotted = [(nth, dot) for nth, dot in enumerate(entry["dots"]) if dot is not None]
-    dots = [f"{dot} at corner {nth % 3 + 1} of cell {nth // 3 + 1}" for nth, dot in dotted]
+    at_corner = _("{dot} at corner {corner} of cell {cell}")
+    dots = [say(at_corner, dot=dot, corner=nth % 3 + 1, cell=nth // 3 + 1) for nth, dot in dotted]
     if dots:
-        texts.append(f"Dots: {', '.join(dots)}.")
+        texts.append(say(_("Dots: {dots}."), dots=", ".join(dots)))
     return texts
 
 
@@ -240,7 +261,7 @@ def _offers(state: Dominations, decision: Decision) -> str:
 
 
 def _told(lines: list[str]) -> str:
-    more = [f"  and {len(lines) - LISTED} more"] if len(lines) > LISTED else []
+    more = [say(_("  and {n} more"), n=len(lines) - LISTED)] if len(lines) > LISTED else []
     return "\n".join(lines[:LISTED] + more)
 
 
@@ -266,7 +287,7 @@ def _buildings(state: Dominations, decision: Decision) -> str:
 def _level_cost(state: Dominations, seat: int, index: int) -> str:
     cost = monument_of(state, index).costs[state.built[index]]
     discount = level_discount(state, seat)
-    return _amounts(list(cost)) + (f", {discount} less" if discount else "")
+    return _amounts(list(cost)) + (say(_(", {n} less"), n=discount) if discount else "")
 
 
 def _sites(state: Dominations, decision: Decision) -> str:
@@ -277,20 +298,21 @@ def _sites(state: Dominations, decision: Decision) -> str:
     lines = []
     for option in decision.options:
         cells = [triangles.write_cell(cell) for cell in footprint(monument, *option)]
-        lines.append(f"  {decision.write(option)}: covers {' '.join(cells)}")
+        lines.append(say(_("  {move}: covers {cells}"), move=decision.write(option), cells=" ".join(cells)))
     return _told(lines)
 
 
 def _masteries(state: Dominations, decision: Decision) -> str:
     """Each Mastery that can be taken, once, with what it says; `card NAME` tells of its copies."""
     new = [option for option in decision.options if option is not None and not is_free(option) and option[0] >= 0]
-    numbers = sorted({state.content.copy_card[copy] for copy, _ in new})
+    numbers = sorted({state.content.copy_card[option[0]] for option in new})
     lines = []
     for number in numbers[:LISTED]:
         printed = state.content.cards[number]
         lines.append(f"  {printed.id} ({DOMAINS[printed.domain]} {printed.value}): {' '.join(printed.sides[0].texts)}")
     if len(numbers) > LISTED:
-        lines.append(f"  and {len(numbers) - LISTED} more; `moves develop` lists them, `card NAME` tells what they say")
+        more = _("  and {n} more; `moves develop` lists them, `card NAME` tells what they say")
+        lines.append(say(more, n=len(numbers) - LISTED))
     return "\n".join(lines)
 
 
@@ -303,7 +325,7 @@ def _placements(state: Dominations, decision: Decision) -> str:
             best.setdefault(option[0], []).append((sum(amounts), f"{decision.write(option)}: {_amounts(amounts)}"))
     lines = []
     for found in best.values():
-        lines += [f"  {text}" for _, text in sorted(found, reverse=True)[:2]]
+        lines += [f"  {text}" for _count, text in sorted(found, reverse=True)[:2]]
     return "\n".join(lines)
 
 
@@ -325,7 +347,7 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
     state = decision.state
     if option is None or is_free(option) or decision.question.name != "place" or not isinstance(state, Dominations):
         return ""
-    return f"Produces {_amounts(Forecast(state, decision.seat).amounts(*option))}"
+    return say(_("Produces {amounts}"), amounts=_amounts(Forecast(state, decision.seat).amounts(*option)))
 
 
 def _amounts(amounts: list[int]) -> str:

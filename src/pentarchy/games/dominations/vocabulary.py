@@ -69,11 +69,6 @@ def when(moment: int, pattern: str, needs: tuple[str, ...] = ()) -> Callable[[Ru
     return VOCABULARY.sentence(pattern, TRIGGER, needs=needs, moment=moment)
 
 
-def static(pattern: str) -> Callable[[Rule], Rule]:
-    """Bind a static sentence: its rule names the traits it lends."""
-    return VOCABULARY.sentence(pattern, kind=STATIC)
-
-
 # --- points -----------------------------------------------------------------------------------------------------------
 
 
@@ -269,91 +264,32 @@ def take_free_mastery(use: Use, value: int) -> Rules:
 # --- traits -----------------------------------------------------------------------------------------------------------
 
 
-@static("Your {domain:domain} Reserve holds at least {n:number}.")
-def reserve(domain: int, n: int) -> Trait:
-    return RESERVE + domain, n
+LENT: Final = {
+    "Your {domain:domain} Reserve holds at least {n:number}.": RESERVE,
+    "{domain:domain} Camps of tiles you place Produce {n:number} more.": CAMP,
+    "Camps of tiles you place Produce {n:number} more.": CAMP_ALL,
+    "Keep up to {n:number} {domain:domain} when Knowledge is reset.": KEEP,
+    "Cities on {domain:domain} Camps cost you {n:number} less.": CITY_DISCOUNT,
+    "Cities and Monument levels cost you {n:number} less.": BUILD_DISCOUNT,
+    "Once in each of your turns, a City or Monument level costs you {n:number} less.": TURN_DISCOUNT,
+    "Monument levels cost you {n:number} less.": MONUMENT_DISCOUNT,
+    "Masteries cost you {n:number} less.": MASTERY_DISCOUNT,
+    "Your hand holds {n:number} more tile(s).": HAND,
+    "Your Influence counts {n:number} higher for what you may assimilate.": ASSIMILATION,
+    "In your turn you may exchange 2 Knowledge of one Domain for 1 of another.": CAMPFIRE,
+    "{n:times} in each of your turns you may exchange 1 Knowledge for 1 of another Domain.": BANK,
+    "{n:times} in each Age you may take a second Build action.": SECOND_BUILD,
+    "{n:times} in each Age you may Develop a second time.": SECOND_DEVELOP,
+    "{n:times} in each Age you may activate a tile in place instead of placing one.": ACTIVATION,
+    "{n:times} in each Age you may place a second tile after the first.": SECOND_TILE,
+    "You set the turn order of the next Age.": TURN_ORDER,
+}
+"""The trait that a sentence lends: of the Domain it names, as many as it says."""
 
 
-@static("{domain:domain} Camps of tiles you place Produce {n:number} more.")
-def camps_of_domain(domain: int, n: int) -> Trait:
-    return CAMP + domain, n
+def lent(trait: int) -> Callable[..., Trait]:
+    return lambda n=1, domain=0: (trait + domain, n)
 
 
-@static("Camps of tiles you place Produce {n:number} more.")
-def camps(n: int) -> Trait:
-    return CAMP_ALL, n
-
-
-@static("Keep up to {n:number} {domain:domain} when Knowledge is reset.")
-def keep(n: int, domain: int) -> Trait:
-    return KEEP + domain, n
-
-
-@static("Cities on {domain:domain} Camps cost you {n:number} less.")
-def city_discount(domain: int, n: int) -> Trait:
-    return CITY_DISCOUNT + domain, n
-
-
-@static("Cities and Monument levels cost you {n:number} less.")
-def build_discount(n: int) -> Trait:
-    return BUILD_DISCOUNT, n
-
-
-@static("Once in each of your turns, a City or Monument level costs you {n:number} less.")
-def turn_discount(n: int) -> Trait:
-    return TURN_DISCOUNT, n
-
-
-@static("Monument levels cost you {n:number} less.")
-def monument_discount(n: int) -> Trait:
-    return MONUMENT_DISCOUNT, n
-
-
-@static("Masteries cost you {n:number} less.")
-def mastery_discount(n: int) -> Trait:
-    return MASTERY_DISCOUNT, n
-
-
-@static("Your hand holds {n:number} more tile(s).")
-def hand(n: int) -> Trait:
-    return HAND, n
-
-
-@static("Your Influence counts {n:number} higher for what you may assimilate.")
-def assimilation(n: int) -> Trait:
-    return ASSIMILATION, n
-
-
-@static("In your turn you may exchange 2 Knowledge of one Domain for 1 of another.")
-def campfire() -> Trait:
-    return CAMPFIRE, 1
-
-
-@static("{n:times} in each of your turns you may exchange 1 Knowledge for 1 of another Domain.")
-def bank(n: int) -> Trait:
-    return BANK, n
-
-
-@static("{n:times} in each Age you may take a second Build action.")
-def second_build(n: int) -> Trait:
-    return SECOND_BUILD, n
-
-
-@static("{n:times} in each Age you may Develop a second time.")
-def second_develop(n: int) -> Trait:
-    return SECOND_DEVELOP, n
-
-
-@static("{n:times} in each Age you may activate a tile in place instead of placing one.")
-def activation(n: int) -> Trait:
-    return ACTIVATION, n
-
-
-@static("{n:times} in each Age you may place a second tile after the first.")
-def second_tile(n: int) -> Trait:
-    return SECOND_TILE, n
-
-
-@static("You set the turn order of the next Age.")
-def turn_order() -> Trait:
-    return TURN_ORDER, 1
+for pattern, trait in LENT.items():
+    VOCABULARY.sentence(pattern, kind=STATIC)(lent(trait))

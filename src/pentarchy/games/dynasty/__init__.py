@@ -18,7 +18,7 @@ from pentarchy.games.dynasty.missions import read_mission, write_mission
 from pentarchy.games.dynasty.reading import SCALARS
 from pentarchy.games.dynasty.state import EVENT, MISSION, Dynasty
 from pentarchy.games.dynasty.view import view
-from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, only
+from pentarchy.kernel import EVERYONE, BadInput, Game, Option, Pile, _, only
 from pentarchy.kernel.errors import ContentError
 
 BY_EDITION: Final = ("edition", "on", "off")
@@ -35,32 +35,39 @@ class DominoDynasty(Game):
     content: Content
     step_ids = {"consequence": ("", "consequence"), "lay": ("", "card")}
     options = (
-        Option("edition", "first", "The rulebook as it came, or the designer's later edition.", ("first", "final")),
-        Option("cooperative", False, "All win or lose together; some missions are secret (DY032)."),
-        Option("tactical", False, "Your Capitals on the shared map count too (DY033)."),
-        Option("chaotic", False, "Own maps start empty; no score below 1 (DY034)."),
-        Option("goblin", False, "Expansion Goblin Grandma: Corrupters and attacks (DY036, DY037)."),
-        Option("proximity", False, "Expansion Proximity Papa: icons that look around them, and events (DY038)."),
-        Option("direction", False, "Expansion Directional Daddy: paths with arrows (DY039)."),
-        Option("machine", False, "Expansion Machine Mama: connections and loans (DY040)."),
-        Option("deck", "curated", "The curated decks, or new ones made from the seed.", ("curated", "generated")),
-        Option("powers", "edition", "Role powers; on in the first edition, off in the final one (DY-A03).", BY_EDITION),
+        Option("edition", "first", _("The rulebook as it came, or the designer's later edition."), ("first", "final")),
+        Option("cooperative", False, _("All win or lose together; some missions are secret (DY032).")),
+        Option("tactical", False, _("Your Capitals on the shared map count too (DY033).")),
+        Option("chaotic", False, _("Own maps start empty; no score below 1 (DY034).")),
+        Option("goblin", False, _("Expansion Goblin Grandma: Corrupters and attacks (DY036, DY037).")),
+        Option("proximity", False, _("Expansion Proximity Papa: icons that look around them, and events (DY038).")),
+        Option("direction", False, _("Expansion Directional Daddy: paths with arrows (DY039).")),
+        Option("machine", False, _("Expansion Machine Mama: connections and loans (DY040).")),
+        Option("deck", "curated", _("The curated decks, or new ones made from the seed."), ("curated", "generated")),
+        Option(
+            "powers", "edition", _("Role powers; on in the first edition, off in the final one (DY-A03)."), BY_EDITION
+        ),
         Option(
             "shelter",
             "never",
-            "Powers leave others' provinces alone: with two players, always or never (DY-A67).",
+            _("Powers leave others' provinces alone: with two players, always or never (DY-A67)."),
             ("never", "two", "always"),
         ),
         Option(
-            "reports", "edition", "Report actions; on in the first edition, off in the final one (DY-A03).", BY_EDITION
+            "reports",
+            "edition",
+            _("Report actions; on in the first edition, off in the final one (DY-A03)."),
+            BY_EDITION,
         ),
-        Option("province_squares", False, "A province counts its squares, not its dominoes (DY-A11)."),
-        Option("province_paths", "edition", "Paths enlarge a province; on in the first edition (DY-A12).", BY_EDITION),
-        Option("easy_shared", False, "One matching terrain is enough on the shared map (DY035)."),
-        Option("absent_lowest", False, "Roles not in play are as strong as the weakest player (DY035)."),
-        Option("absent_apart", False, "A role not in play has a strength of its own, not its provider's (DY-A64)."),
-        Option("all_roles", False, "All five roles are dealt; a player may hold two or three (DY035)."),
-        Option("leaver_penalty", False, "Whoever must leave loses 8 points (DY035)."),
+        Option("province_squares", False, _("A province counts its squares, not its dominoes (DY-A11).")),
+        Option(
+            "province_paths", "edition", _("Paths enlarge a province; on in the first edition (DY-A12)."), BY_EDITION
+        ),
+        Option("easy_shared", False, _("One matching terrain is enough on the shared map (DY035).")),
+        Option("absent_lowest", False, _("Roles not in play are as strong as the weakest player (DY035).")),
+        Option("absent_apart", False, _("A role not in play has a strength of its own, not its provider's (DY-A64).")),
+        Option("all_roles", False, _("All five roles are dealt; a player may hold two or three (DY035).")),
+        Option("leaver_penalty", False, _("Whoever must leave loses 8 points (DY035).")),
     )
 
     def __init__(self, pack: Path | None = None) -> None:

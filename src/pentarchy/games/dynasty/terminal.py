@@ -12,8 +12,8 @@ from pentarchy.games.dynasty.grid import Place, read_square, square_name
 from pentarchy.games.dynasty.missions import demand_text, demands_of, read_mission
 from pentarchy.games.dynasty.reading import player_strength
 from pentarchy.games.dynasty.state import Dynasty
-from pentarchy.kernel import Decision
-from pentarchy.parts.paint import Paint, beside
+from pentarchy.kernel import Decision, _, say
+from pentarchy.parts.paint import Paint, beside, names_of
 
 GROUNDS = {"lava": 88, "desert": 136, "stone": 240, "plains": 25, "grass": 28}
 INKS = {"lava": 203, "desert": 221, "stone": 250, "plains": 75, "grass": 114}
@@ -22,6 +22,7 @@ TERRAIN_LETTERS = {"lava": "l", "desert": "d", "stone": "s", "plains": "p", "gra
 ARROWS = {"u": ("▼", "▲"), "r": ("◀", "▶"), "d": ("▲", "▼"), "l": ("▶", "◀")}
 """By edge: a path that comes in over it, one that goes out."""
 PLAIN_ROAD = {"u": "│", "r": "──", "d": "│", "l": "──"}
+FINAL = _("   final score {points}")
 SHOWN = 6
 """So many places are named for each effect in a hint."""
 
@@ -42,14 +43,15 @@ def draw(view: dict[str, Any], colour: bool) -> str:
     letters = {icon.id: icon.letter for icon in content.icons}
     table = view["board"]
     seat = view["seat"] if view["seat"] is not None else 0
-    mine = _map(table["players"][seat]["map"], paint, letters, f"{_name(view, seat)}, own map")
+    own_map = _("{name}, own map")
+    mine = _map(table["players"][seat]["map"], paint, letters, say(own_map, name=_name(view, seat)))
     lines = _heading(table, paint)
-    lines += beside(mine, _map(table["shared"], paint, letters, "shared map"), gap=4)
+    lines += beside(mine, _map(table["shared"], paint, letters, say(_("shared map"))), gap=4)
     lines += ["", *_players(view, paint)]
     others: list[str] = []
     for other in range(len(table["players"])):
         if other != seat:
-            board = _map(table["players"][other]["map"], paint, letters, f"{_name(view, other)}, own map")
+            board = _map(table["players"][other]["map"], paint, letters, say(own_map, name=_name(view, other)))
             others = beside(others, board, gap=4) if others else board
     lines += ["", *others]
     lines += ["", *_market(table, paint, letters), *_walks(table["players"][seat], paint)]
@@ -63,14 +65,24 @@ def card(name: str, content: Content | None = None) -> str | None:
         f"{icon.id} ({icon.letter}): {icon.text}" for icon in content.icons if wanted in (icon.id, icon.letter.lower())
     ]
     texts += [
-        f"{role.number} {role.name} ({role.strength}, {role.terrain}). Power: {role.power} Report: {role.report}"
+        say(
+            _("{number} {name} ({strength}, {terrain}). Power: {power} Report: {report}"),
+            number=role.number, name=role.name, strength=role.strength, terrain=role.terrain, power=role.power,
+            report=role.report,
+        )
         for role in content.roles
         if wanted in (role.id, role.strength, role.terrain, role.name.lower())
-    ]
-    for kind, entries in (("reward", content.rewards), ("penalty", content.penalties), ("scalar", content.scalars)):
-        texts += [f"{kind} {entry.id}: {entry.text}" for entry in entries if wanted == entry.id]
+    ]  # fmt: skip
+    for kind, entries in (
+        (_("reward {id}: {text}"), content.rewards),
+        (_("penalty {id}: {text}"), content.penalties),
+        (_("scalar {id}: {text}"), content.scalars),
+    ):
+        texts += [say(kind, id=entry.id, text=entry.text) for entry in entries if wanted == entry.id]
     texts += [
-        f"event {event.name}: {event.text}" for event in content.events if wanted in (event.id, event.name.lower())
+        say(_("event {name}: {text}"), name=event.name, text=event.text)
+        for event in content.events
+        if wanted in (event.id, event.name.lower())
     ]
     return "\n".join(texts) or None
 
@@ -92,10 +104,10 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
     for place in decision.options:
         after = strength_after(decision.state, decision.seat, decision.about.domino, place)
         effects.setdefault(after, []).append(decision.write(place).removeprefix("place "))
-    lines = [f"Your strength is {before}. What a place would make of it:"]
+    lines = [say(_("Your strength is {n}. What a place would make of it:"), n=before)]
     for after in sorted(effects, reverse=True):
         places = effects[after]
-        more = f" and {len(places) - SHOWN} more" if len(places) > SHOWN else ""
+        more = say(_(" and {n} more"), n=len(places) - SHOWN) if len(places) > SHOWN else ""
         lines.append(f"  {after:>4}: {', '.join(places[:SHOWN])}{more}")
     return "\n".join(lines)
 
@@ -106,7 +118,8 @@ def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
         return ""
     before = player_strength(decision.state, decision.seat).total
     after = strength_after(decision.state, decision.seat, decision.about.domino, option)
-    return f"your strength stays {after}" if after == before else f"your strength goes from {before} to {after}"
+    told = _("your strength stays {after}") if after == before else _("your strength goes from {before} to {after}")
+    return say(told, before=before, after=after)
 
 
 def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
@@ -131,42 +144,44 @@ def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:
 
 def strength_parts(strength: dict[str, Any]) -> list[tuple[str, int]]:
     """What a strength is made of: the maps, what the round adds and takes off, and what halving leaves out."""
-    made_of = f"map {strength['map_score']}"
+    made_of = say(_("map {points}"), points=strength["map_score"])
     if strength["shared_score"] is not None:
         shared = strength["shared_score"]
         points = [one["value"] for one in shared["capitals"]] + [one["points"] for one in shared["extras"]]
-        made_of = f"half of ({made_of} + shared map {sum(points)})"
+        made_of = say(_("half of ({map} + shared map {points})"), map=made_of, points=sum(points))
     base, bonus, minus = strength["base"], strength["bonus"], strength["minus"]
     rest = strength["total"] - (base + bonus - minus)
-    why = "halved" if strength["halvings"] else "nothing below 0"
+    why = _("halved") if strength["halvings"] else _("nothing below 0")
     if strength["zero"]:
-        why = "nothing laid"
+        why = _("nothing laid")
     elif rest > 0 and strength["total"] == 1:
-        why = "nothing below 1"
+        why = _("nothing below 1")
     return [
-        (f"{made_of} × province {strength['province']}:", base),
-        ("bonus", bonus),
-        ("Report action", -minus),
-        (why, rest),
+        (say(_("{made_of} × province {size}:"), made_of=made_of, size=strength["province"]), base),
+        (say(_("bonus")), bonus),
+        (say(_("Report action")), -minus),
+        (say(why), rest),
     ]
 
 
 def _name(view: dict[str, Any], seat: int) -> str:
-    names = view.get("names") or [f"Seat {nth + 1}" for nth in range(len(view["board"]["players"]))]
-    role = view["board"]["players"][seat]["role"]
-    return f"{names[seat]} ({role})"
+    players = view["board"]["players"]
+    return f"{names_of(view, len(players))[seat]} ({players[seat]['role']})"
 
 
 def _heading(table: dict[str, Any], paint: Paint) -> list[str]:
     achieved = sum(player["achieved"] for player in table["players"])
+    wanted = table["missions_to_win"]
     lines = [
-        paint(f"round {table['round']}, {table['phase']}", bold=True)
-        + f"   deck {table['deck']}, missions {table['mission_deck'] + table['secret_deck']}"
-        + (f"   achieved together: {achieved} of {table['missions_to_win']}" if table["missions_to_win"] else "")
-        + (paint("   last round", BRIGHT) if table["last_round"] else ""),
+        paint(say(_("round {round}, {phase}"), round=table["round"], phase=table["phase"]), bold=True)
+        + say(_("   deck {deck}, missions {missions}"), deck=table["deck"],
+              missions=table["mission_deck"] + table["secret_deck"])
+        + (say(_("   achieved together: {n} of {of}"), n=achieved, of=wanted) if wanted else "")
+        + (paint(say(_("   last round")), BRIGHT) if table["last_round"] else ""),
     ]  # fmt: skip
     if table["event"]:
-        lines.append(paint(f"event: {table['event']['name']}", BRIGHT, bold=True) + f"  {table['event']['text']}")
+        event = say(_("event: {name}"), name=table["event"]["name"])
+        lines.append(paint(event, BRIGHT, bold=True) + f"  {table['event']['text']}")
     return [*lines, ""]
 
 
@@ -210,7 +225,7 @@ def _map(board: dict[str, Any], paint: Paint, letters: Letters, title: str) -> l
     lines = [paint(title, bold=True)]
     left, top, width, height = board["left"], board["top"], board["width"], board["height"]
     if not width:
-        return [*lines, "  (empty)"]
+        return [*lines, say(_("  (empty)"))]
     first = square_name(top * 16 + left)
     columns = [square_name(top * 16 + left + nth)[0] for nth in range(width)]
     lines.append("   " + "".join([f"  {letter}  " for letter in columns]))
@@ -240,34 +255,41 @@ def _players(view: dict[str, Any], paint: Paint) -> list[str]:
             + paint(f"{role['number']} {_name(view, seat)}", INKS[role["terrain"]], bold=True)
             + paint(f"  {role['strength']} {strength['total']}", bold=True)
             + f" = {', '.join([f'{name} {points}' for name, points in strength_parts(strength) if points])}"
-            + (paint(f"   final score {view['result']['scores'][seat]}", BRIGHT, bold=True) if view["result"] else "")
-            + f"   achieved {player['achieved']}, failed {len(player['failed'])} of 3"
-            + (f"   power: {powers}" if powers else "")
+            + (paint(say(FINAL, points=view["result"]["scores"][seat]), BRIGHT, bold=True) if view["result"] else "")
+            + say(_("   achieved {achieved}, failed {failed} of 3"), achieved=player["achieved"],
+                  failed=len(player["failed"]))
+            + (say(_("   power: {powers}"), powers=powers) if powers else "")
             + (f"   {', '.join(player['marks'])}" if player["marks"] else "")
-        )
+        )  # fmt: skip
         lines += [f"    {_mission(mission, table)}" for mission in [*player["missions"], *player["drawn"]]]
     absent = [role for role in table["roles"] if role["holder"] is None]
     if absent:
-        texts = [f"{role['strength']} {role['strength_now']} (from {_name(view, role['provider'])})" for role in absent]
-        lines.append(paint(f" roles not in play: {', '.join(texts)}", dim=True))
+        provided = _("{strength} {now} (from {name})")
+        texts = [
+            say(provided, strength=role["strength"], now=role["strength_now"], name=_name(view, role["provider"]))
+            for role in absent
+        ]
+        lines.append(paint(say(_(" roles not in play: {roles}"), roles=", ".join(texts)), dim=True))
     return lines
 
 
 def _mission(mission: dict[str, Any] | None, table: dict[str, Any]) -> str:
     if mission is None:
-        return "a secret mission"
-    demands = "; ".join([f"{demand['text']} (now {demand['need_text']})" for demand in mission["demands"]])
-    reward = f"   reward: {mission['reward']}" if mission["reward"] else ""
-    penalty = f"   penalty: {mission['penalty']}" if mission["penalty"] else ""
-    secret = " (secret)" if mission["secret"] and table["options"]["cooperative"] else ""
-    return f"mission{secret}: {demands}{reward}{penalty}"
+        return say(_("a secret mission"))
+    now = _("{demand} (now {need})")
+    demands = "; ".join([say(now, demand=one["text"], need=one["need_text"]) for one in mission["demands"]])
+    reward = say(_("   reward: {text}"), text=mission["reward"]) if mission["reward"] else ""
+    penalty = say(_("   penalty: {text}"), text=mission["penalty"]) if mission["penalty"] else ""
+    secret = mission["secret"] and table["options"]["cooperative"]
+    told = _("mission (secret): {demands}") if secret else _("mission: {demands}")
+    return say(told, demands=demands) + reward + penalty
 
 
 def _market(table: dict[str, Any], paint: Paint, letters: Letters) -> list[str]:
     lines: list[str] = []
-    hand = "in hand, to be laid in this order" if len(table["held"]) > 1 else "in hand"
-    for title, dominoes in (("market", table["market"]), (hand, table["held"])):
-        lines += [paint(title, bold=True)] if dominoes else []
+    hand = _("in hand, to be laid in this order") if len(table["held"]) > 1 else _("in hand")
+    for title, dominoes in ((_("market"), table["market"]), (hand, table["held"])):
+        lines += [paint(say(title), bold=True)] if dominoes else []
         for text in dominoes:
             first, second = (_square(half, paint, letters) for half in text.split("|"))
             lines += [f"   {first[nth]}{second[nth]}   {text if nth == 1 else ''}".rstrip() for nth in range(3)]
@@ -276,7 +298,7 @@ def _market(table: dict[str, Any], paint: Paint, letters: Letters) -> list[str]:
 
 def _walks(player: dict[str, Any], paint: Paint) -> list[str]:
     """How the own map scores: each Capital with what its path did to it."""
-    lines = [paint("your Capitals", bold=True)]
+    lines = [paint(say(_("your Capitals")), bold=True)]
     for capital in player["strength"]["capitals"]:
         steps = [step for step in capital["steps"] if step["effect"]]
         text = ", ".join([f"{step['icon']} {step['square']} {step['effect']} = {step['value']}" for step in steps])

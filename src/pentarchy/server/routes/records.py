@@ -38,8 +38,7 @@ async def look_back(
     who = id_of(person)
     server.limiter.take("replay", who or address_of(request))
     live = await server.hall.seen_by(person, table)
-    async with live.lock:
-        await server.hall.fresh(live)
+    async with server.hall.held(live):
         told, play = replayed(live.table, who, seat, open)
     whole = await asyncio.to_thread(play)
     return {"table": told, "seat": seat, **whole}
@@ -58,8 +57,7 @@ async def record(
 ) -> PlainTextResponse:
     """The record; with the variations that one may see, if they are wanted."""
     live = await server.hall.seen_by(person, table)
-    async with live.lock:
-        await server.hall.fresh(live)
+    async with server.hall.held(live):
         if live.table.status != OVER:
             raise Refused("not_now", "a record is given out when the game is over")
         text = live.table.record()
@@ -83,8 +81,7 @@ def in_words(game: Game, event: dict[str, Any], names: list[str]) -> str:
 async def log(table: str, person: Anyone, server: TheServer, seat: SeatQuery = None) -> PlainTextResponse:
     """The log in words, a line an event with the rule it happened by; from one's own seat."""
     live = await server.hall.seen_by(person, table)
-    async with live.lock:
-        await server.hall.fresh(live)
+    async with server.hall.held(live):
         events = live.events(live.table.may_look_from(id_of(person), seat))
         names = live.table.names
         lines = [f"{in_words(live.table.game, event, names)} ({event['rule']})" for event in events]

@@ -217,8 +217,7 @@ class Client:
         connection = self.connection
         if connection.live is not live:
             await self._unwatch()
-        async with live.lock:
-            await self.server.hall.fresh(live)
+        async with self.server.hall.held(live):
             connection.seat = live.table.may_look_from(self.who, said.seat)
             connection.live = live
             connection.viewpoint = None
@@ -234,8 +233,7 @@ class Client:
         live = self.connection.live
         if live is None:
             return
-        async with live.lock:
-            await self.server.hall.fresh(live)
+        async with self.server.hall.held(live):
             await self._tell_whole(live, since)
 
     async def _tell_whole(self, live: Live, since: int) -> None:

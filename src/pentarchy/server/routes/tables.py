@@ -66,8 +66,7 @@ async def look(
 async def present(server: Server, live: Live, person: Person | None, seat: int | None, since: int) -> dict[str, Any]:
     """The `state` message, as the socket would send it."""
     who = id_of(person)
-    async with live.lock:
-        await server.hall.fresh(live)
+    async with server.hall.held(live):
         state, log = live.whole_state(live.table.may_look_from(who, seat), who, since)
     now = server.settings.clock()
     more = await extras(server, live, person)

@@ -44,11 +44,10 @@ async def waiting(person: Someone, server: TheServer) -> dict[str, Any]:
 async def turn(server: Server, person: Person, name: str) -> dict[str, Any] | None:
     try:
         live = await server.hall.open(name)
-        async with live.lock:
-            await server.hall.fresh(live)
+        async with server.hall.held(live):
+            table = live.table
     except Refused:
         return None
-    table = live.table
     asked = [seat for seat in table.played_by(person.id) if seat in table.asked]
     if not asked:
         return None
