@@ -63,8 +63,7 @@ class MarketGame(Game):
     classes = (Market,)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.steps = {"turn": turn}
+        super().__init__({"turn": turn})
 
     def set_up(self, market: Market, options: dict[str, Any]) -> None:
         market.open = list(range(CARDS))

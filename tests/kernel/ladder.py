@@ -88,8 +88,7 @@ class LadderGame(Game):
     classes = (Ladder,)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.steps = {"turn": turn}
+        super().__init__({"turn": turn})
 
     def set_up(self, state: Ladder, options: dict[str, Any]) -> None:
         """LA001"""

@@ -70,8 +70,7 @@ class PurseGame(Game):
     classes = (Purse,)
 
     def __init__(self, prize: int = 1) -> None:
-        super().__init__()
-        self.steps = {"turn": turn}
+        super().__init__({"turn": turn})
         self.prize = prize
 
     def set_up(self, purse: Purse, options: dict[str, Any]) -> None:

@@ -24,8 +24,7 @@ sale = 2
 actions = { borders = 1, knights = 1 }
 """
 
-READING = """        self.steps = STEPS
-        self.content = 4
+READING = """        super().__init__(STEPS, 4)
 
     def with_content(self, pack):
         from pentarchy.parts.content import content_file, load_rows
@@ -207,7 +206,7 @@ def test_a_sixth_game_has_packs_as_soon_as_it_has_content(
     (home / "content" / "rungs.toml").write_text("[[rung]]\nid = 'first'\ncopies = 4\n", encoding="utf-8")
     source = (home / "__init__.py").read_text(encoding="utf-8")
     source = source.replace("for _ in range(COPIES)", "for _ in range(self.content)")
-    source = source.replace("        self.steps = STEPS\n", READING)
+    source = source.replace("        super().__init__(STEPS)\n", READING)
     (home / "__init__.py").write_text(source, encoding="utf-8")
     assert pentarchy_command("pack", "new", "rope-ladder", str(tmp_path / "long")).code == 0
     edit(tmp_path / "long" / "rungs.toml", "copies = 4", "copies = 7")

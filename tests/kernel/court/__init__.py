@@ -21,8 +21,7 @@ class CourtGame(Game):
     classes = (Court, Agent)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.steps = {"draft": draft, "turn": turn}
+        super().__init__({"draft": draft, "turn": turn})
 
     def set_up(self, state: Court, options: dict[str, Any]) -> None:
         state.rounds = options["rounds"]

@@ -34,8 +34,7 @@ class Wheel(Game):
     classes = (Small,)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.steps = {"spin": spin}
+        super().__init__({"spin": spin})
 
     def set_up(self, state: Small, options: dict[str, Any]) -> None:
         state.numbers = [0] * state.seats

@@ -7,7 +7,7 @@ from typing import Any
 from pentarchy.games.ladder.flow import STEPS
 from pentarchy.games.ladder.state import COPIES, VALUES, LadderState
 from pentarchy.games.ladder.view import view
-from pentarchy.kernel import EVERYONE, Game, Option, Pile, only
+from pentarchy.kernel import EVERYONE, Game, Option, Pile, _, only
 
 
 class LadderGame(Game):
@@ -16,11 +16,10 @@ class LadderGame(Game):
     seats = (2, 3, 4)
     rules_version = 1
     classes = (LadderState,)
-    options = (Option("hand", 3, "How many cards each player starts with (LA001).", (3, 4)),)
+    options = (Option("hand", 3, _("How many cards each player starts with (LA001)."), (3, 4)),)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.steps = STEPS
+        super().__init__(STEPS)
 
     def set_up(self, state: LadderState, options: dict[str, Any]) -> None:
         """LA001."""
@@ -32,7 +31,7 @@ class LadderGame(Game):
         state.deck.fill([value for value in VALUES for _ in range(COPIES)])
         state.shuffle(state.deck)
         for hand in state.hands:
-            for _ in range(options["hand"]):
+            for _nth in range(options["hand"]):
                 state.draw(state.deck, hand)
         state.agenda = [("turn", 0)]
 
