@@ -36,10 +36,10 @@ class Table:
             self.position.play(move, seat)
         return self
 
-    def why_not(self, move: str) -> str:
+    def why_not(self, move: str, seat: int | None = None) -> str:
         """The rule that forbids a move now."""
         try:
-            self.position.copy().play(move)
+            self.position.copy().play(move, seat)
         except pentarchy.IllegalMove as error:
             return error.rule
         raise AssertionError(f"{move} is possible")

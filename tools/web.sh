@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
-python=${PYTHON:-.venv/bin/python}
+python=${PYTHON:-$root/.venv/bin/python}
 
 new_enough() { "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; }
 

@@ -6,16 +6,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.parts.paint import Paint
+from pentarchy.kernel import _, say, some
+from pentarchy.parts.paint import Paint, names_of
 
 
 def draw(view: dict[str, Any], colour: bool) -> str:
     paint = Paint(colour)
     board = view["board"]
-    lines = [f"row: {cards(board['row']) or '-'}   discarded: {cards(board['discard']) or '-'}   deck: {board['deck']}"]
-    for seat, hand in enumerate(board["hands"]):
-        name = paint(view["names"][seat], bold=seat == view["seat"])
-        lines.append(f"{name}: {board['scores'][seat]} points, hand {cards(hand) or '-'}")
+    row, discard = cards(board["row"]) or "-", cards(board["discard"]) or "-"
+    lines = [say(_("row: {row}   discarded: {discard}   deck: {deck}"), row=row, discard=discard, deck=board["deck"])]
+    for seat, name in enumerate(names_of(view, len(board["hands"]))):
+        points = some(board["scores"][seat], _("{n} point"), _("{n} points"))
+        told = say(_("{points}, hand {cards}"), points=points, cards=cards(board["hands"][seat]) or "-")
+        lines.append(f"{paint(name, bold=seat == view['seat'])}: {told}")
     return "\n".join(lines)
 
 
