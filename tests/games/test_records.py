@@ -28,7 +28,7 @@ def test_a_kept_game_replays_to_the_same_scores(game: Game, file: Path) -> None:
     position = pentarchy.replay(text)
     assert position.result is not None
     assert position.record() == text
-    assert game.invariants(position.state) == []
+    assert position.game.invariants(position.state) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

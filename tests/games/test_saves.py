@@ -37,7 +37,7 @@ def test_a_kept_save_loads_and_plays_on(game: Game, file: Path) -> None:
         move = decision.write(decision.options[chance.below(len(decision.options))])
         position.play(move, decision.seat)
         again.play(move, decision.seat)
-    assert game.invariants(position.state) == []
+    assert position.game.invariants(position.state) == []
     assert again.save() == position.save()
     for seat in range(position.header.seats):
         assert again.view(seat) == position.view(seat)

@@ -100,11 +100,6 @@ def test_no_two_agents_are_alike():
     assert len(set(texts)) == len(texts)
 
 
-def test_no_card_needs_code_of_its_own():
-    """At most one in ten may; sentences carry them all."""
-    assert not vocabulary.cards
-
-
 def test_every_sentence_is_said_somewhere():
     clauses = [clause for card in GAME.content.agents for clause in (*card.always, *card.revealed)]
     clauses += [clause for card in GAME.content.agents for ability in card.abilities for clause in ability.clauses]
