@@ -11,7 +11,7 @@ from pentarchy.bots.race import Horizon
 from pentarchy.bots.search import Search
 from pentarchy.kernel import Position, Quick
 
-LEVELS = ["random", "novice", "steady", "strong@8", "master@8", "learned"]
+LEVELS = [f"{name}@8" if name in bots.searching_names() else name for name in bots.LEVELS]
 
 
 def play_on(position: Position, chance: Quick, decisions: int) -> None:

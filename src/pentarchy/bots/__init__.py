@@ -6,7 +6,7 @@ from typing import Any
 
 from pentarchy.bots.analysis import Analysis, analyse
 from pentarchy.bots.explaining import explanation
-from pentarchy.bots.levels import ADVISER, LEVELS, Level, admit, bot, bot_names, searching_names
+from pentarchy.bots.levels import ADVISER, LEVELS, Level, admit, bot, bot_names, is_quick, searching_names
 from pentarchy.bots.opinion import Opinion
 from pentarchy.bots.search import Search
 from pentarchy.bots.seat import Bot, Seat
@@ -29,6 +29,7 @@ __all__ = [
     "bot_names",
     "choose",
     "explanation",
+    "is_quick",
 ]
 
 

@@ -18,11 +18,13 @@ ADVISER = "strong"
 
 
 class Level:
-    """A level: what a player is told of it, and how such a bot is made from a seed."""
+    """A level: what a player is told of it, how such a bot is made from a seed, and whether it answers at once."""
 
-    def __init__(self, text: str, make: Callable[[int], Bot]) -> None:
+    def __init__(self, text: str, make: Callable[[int], Bot], quick: bool = False) -> None:
         self.text = text
         self.make = make
+        self.quick = quick
+        """Answers in milliseconds, the same on every device."""
 
 
 class Searching(Level):
@@ -35,9 +37,11 @@ class Searching(Level):
 
 
 LEVELS: dict[str, Level] = {
-    "random": Level("makes any legal move: for a first look at the rules", Random),
-    "novice": Level("plays as steady, but overlooks much of what it could do and what a move does to others", Novice),
-    "steady": Level("weighs every move by the position it leads to at the end of its own turn", Greedy),
+    "random": Level("makes any legal move: for a first look at the rules", Random, quick=True),
+    "novice": Level(
+        "plays as steady, but overlooks much of what it could do and what a move does to others", Novice, quick=True
+    ),
+    "steady": Level("weighs every move by the position it leads to at the end of its own turn", Greedy, quick=True),
     "strong": Searching("searches imagined games for about a second a decision; six moves race", "strong", 1000, 6),
     "master": Searching(
         "searches for about five seconds a decision; twelve moves race; Domaine it plays as it learnt it",
@@ -77,6 +81,11 @@ def bot_names() -> list[str]:
 
 def searching_names() -> list[str]:
     return [name for name, level in LEVELS.items() if isinstance(level, Searching)]
+
+
+def is_quick(name: str) -> bool:
+    level = LEVELS.get(ALSO.get(name, name))
+    return level is not None and level.quick
 
 
 def bot(name: str, seed: int = 0) -> Bot:

@@ -9,7 +9,7 @@ from pentarchy import bots
 
 BUDGETS = {"strong": 100, "master": 300}
 """Iterations a decision, at the most (docs/bots.md says how strong that is)."""
-LEVELS = ("random", "novice", "steady", *BUDGETS)
+LEVELS = (*[name for name, level in bots.LEVELS.items() if level.quick], *BUDGETS)
 PROBED = 20
 """So many iterations tell how fast bots search here."""
 

@@ -16,7 +16,8 @@ from procrastinate.jobs import Status
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pentarchy.server.bot_pool import QUICK, Pool
+from pentarchy.bots import is_quick
+from pentarchy.server.bot_pool import Pool
 from pentarchy.server.database import AWAY, MIGRATION_LOCK, insert
 from pentarchy.server.live import Live
 from pentarchy.server.schema import settings as stored
@@ -128,7 +129,7 @@ class Jobs(Turns):
         if turn not in self.queued:
             self.queued[turn] = time.monotonic()
             table = live.table
-            urgency = 2 * bool(table.people()) + (table.places[seat].bot in QUICK)
+            urgency = 2 * bool(table.people()) + is_quick(table.places[seat].bot or "")
             self.spawn(self._defer(live.id, seat, decision, urgency))
 
     async def sweep(self) -> None:

@@ -16,8 +16,6 @@ log = logging.getLogger(__name__)
 PATIENCE = 120.0
 """How long a bot may think, in seconds, before a simpler one answers for it."""
 TRIES = 3
-QUICK = frozenset({"random", "novice", "steady", "greedy"})
-"""Bots that answer in milliseconds."""
 
 
 class WorkerLost(Exception):

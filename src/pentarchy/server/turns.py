@@ -9,7 +9,8 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from pentarchy.server.bot_pool import QUICK, Pool, Share
+from pentarchy.bots import is_quick
+from pentarchy.server.bot_pool import Pool, Share
 from pentarchy.server.database import AWAY
 from pentarchy.server.live import Live
 from pentarchy.tables import actions, plans
@@ -137,7 +138,7 @@ class Turns:
             if not self._wanted(live, seat, decision) or bot is None or table.position is None:
                 return None
             save = table.position.save()
-            share = Share(table.terms.host or "", bool(table.people()), bot in QUICK)
+            share = Share(table.terms.host or "", bool(table.people()), is_quick(bot))
             chance = bot_seed(table.seed, seat, len(table.position.moves))
         began = time.perf_counter()
         self.hall.metrics.bot_queue.set(self.pool.waiting)
