@@ -86,12 +86,6 @@ class Leaderboards:
             "finishes": [shown_finish(one) for one in seats],
         }
 
-    async def ratings_of(self, person: str) -> list[dict[str, Any]]:
-        """A person's ratings, the best first."""
-        query = select(ratings).where(ratings.c.person == person).order_by(ratings.c.mu.desc())
-        async with self.reads.connect() as connection:
-            return [shown_rating(stored) for stored in await connection.execute(query)]
-
 
 def shown_rating(stored: Any) -> dict[str, Any]:
     skill = Skill(stored.mu, stored.sigma)
