@@ -325,7 +325,7 @@ class Table:
     def open_clock(self, at: int) -> None:
         clock = self.terms.clock
         if clock is not None:
-            self.clock = Clock(self.terms.seats, clock["bank"], clock["increment"], clock["at_zero"])
+            self.clock = Clock(self.terms.seats, **clock)
             self.clock.since = at
 
     def _move(self, row: Row) -> None:

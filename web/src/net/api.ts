@@ -7,6 +7,7 @@ import type {
   AdminTable,
   AuditLine,
   Bot,
+  ClockRules,
   Course,
   Explanation,
   Game,
@@ -93,7 +94,7 @@ export interface NewTable {
   places: string[];
   /** What the people at one device are called, by seat; empty: by the name of who opens the table. */
   names: string[] | null;
-  clock: { bank: number; increment: number; at_zero: string } | null;
+  clock: ClockRules | null;
   bot_pause: number;
   start: boolean;
   /** Whether those who play may try things out beside the game; left out, unless it is rated. */
