@@ -44,7 +44,9 @@ def test_a_puzzle_by_mouse_is_tried_solved_and_remembered(crowd: Crowd, server: 
     part(page, "card/c-knight-expand").click()
     page.locator("[data-chip='action/expand']").click()
     for cell in ("d5", "e5"):
-        part(page, f"cell/{cell}").click(force=True)
+        target = page.locator(f"[data-part='cell/{cell}'][data-target]")
+        target.first.click(force=True)
+        expect(target).to_have_count(0)  # the next step is asked when this one is taken
     expect(voice).to_contain_text("Solved")
     expect(voice.get_by_role("link", name="Next:")).to_be_visible()
     page.goto(f"{server.address}/puzzles/domaine")
