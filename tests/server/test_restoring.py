@@ -214,6 +214,26 @@ def test_a_running_table_goes_on_by_a_new_rules_version(monkeypatch: pytest.Monk
     assert third.decision_id(0) == again.decision_id(0)
 
 
+def test_a_running_table_is_played_to_its_end_by_its_own_rules_where_they_still_stand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, rows, save = played(43)
+    game = type(pentarchy.game("domaine"))
+    monkeypatch.setattr(game, "rules_version", 2)
+    monkeypatch.setattr(game, "older_rules", (1,))
+    again, line = restore(stored_table(1, save), rows, 9)
+    assert line is None and again.remarks == [] and again.rules_version == 1
+    assert again.position is not None and again.position.state.rules == 1
+    assert again.position.view(0) == table.position.view(0)  # type: ignore[union-attr]
+    assert again.record() == table.record()
+    row = Row(again.n + 1, "resign", 0, {"bot": "random"}, 9)
+    again.apply(row)
+    stored = stored_table(1, save)
+    stored.status, stored.n, stored.summary = OVER, again.n, json.dumps(summary(again))
+    over, nothing = restore(stored, [*rows, row], 10)
+    assert nothing is None and over.position is not None, "a game that is over is looked through by its rules"
+
+
 def test_a_save_the_new_rules_cannot_read_ends_the_game_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     _, rows, save = played(10)
     game = pentarchy.game("domaine")

@@ -9,7 +9,7 @@ from pentarchy.kernel import BadInput, Game, PentarchyError, Position, Record, R
 from pentarchy.kernel.log import unpacked
 from pentarchy.tables.fairness import Deal
 from pentarchy.tables.journal import Row
-from pentarchy.tables.table import OVER, RUNNING, Place, Table, Terms
+from pentarchy.tables.table import OPEN, OVER, RUNNING, Place, Table, Terms
 
 PLAYED = frozenset({"start", "branch", "reveal", "move", "undo", "restart", "rewind"})
 """Lines that only the rules by which they were played understand."""
@@ -17,20 +17,20 @@ PLAYED = frozenset({"start", "branch", "reveal", "move", "undo", "restart", "rew
 
 def restore(stored: Any, rows: list[Row], now: int) -> tuple[Table, Row | None]:
     """The table, and the line that must be added to its journal if it cannot simply be played again."""
-    content = content_of(stored)
-    table = Table(Terms(stored), content)
-    if stored.status == OVER and stored.rules_version != table.game.rules_version:
+    begun = content_of(stored), None if stored.status == OPEN else stored.rules_version
+    table = Table(Terms(stored), *begun)
+    if stored.status == OVER and stored.rules_version != table.rules_version:
         return finished(stored, rows), None
     changed = max([index for index, row in enumerate(rows) if row.kind == "rules"], default=-1)
     try:
-        if stored.rules_version != table.game.rules_version and stored.status == RUNNING:
-            raise BadInput(f"the rules changed to version {table.game.rules_version} while this game ran")
+        if stored.rules_version != table.rules_version and stored.status == RUNNING:
+            raise BadInput(f"the rules changed to version {table.rules_version} while this game ran")
         _apply_all(table, rows, changed)
         return (finished(stored, rows) if stored.status == OVER != table.status else table), None
     except (PentarchyError, LookupError, TypeError, ValueError, RuntimeError) as problem:
         if stored.status == OVER:
             return finished(stored, rows), None
-        table = Table(Terms(stored), content)
+        table = Table(Terms(stored), *begun)
         _apply_all(table, rows, len(rows))
         if stored.status != RUNNING:
             return table, None
@@ -125,9 +125,7 @@ def change_of_rules(table: Table, stored: Any, rows: list[Row], problem: str, no
     """The line that carries a running table over to the present rules."""
     saved = getattr(stored, "saved", None)
     save, before = adapt(table.game, stored.save, [] if saved is None else [row for row in rows if row.n > saved])
-    remark = (
-        problem if stored.rules_version != table.game.rules_version else "the game was continued from its last save"
-    )
+    remark = problem if stored.rules_version != table.rules_version else "the game was continued from its last save"
     if save is None:
         remark = f"{remark}; it cannot be continued by them"
     data = {"save": save, "before": before, "remark": remark}

@@ -71,12 +71,13 @@ class Terms:
 class Table:
     """Where a table stands after `n` lines of its journal."""
 
-    def __init__(self, terms: Terms, content: str | None = None) -> None:
-        """`content` is what its record calls the content that it began with, if that is known."""
+    def __init__(self, terms: Terms, content: str | None = None, rules: int | None = None) -> None:
+        """`content` is what its record calls the content that it began with, `rules` the version of the rules, if they
+        are known. Where the game still has those rules it is played by them, else by today's."""
         self.terms = terms
         game = pentarchy.game(terms.game, terms.pack)
         self.game = game if content is None else game.of_content(content)
-        self.rules_version = self.game.rules_version
+        self.rules_version = rules if rules in self.game.older_rules else self.game.rules_version
         self.n = 0
         self.last_at = 0
         """When the last line was written."""
@@ -206,7 +207,7 @@ class Table:
     def agreed(self) -> str:
         header = self.game.header(self.terms.seats, "agreed", self.terms.options)
         seats = [place.bot or "person" for place in self.places]
-        return agreed(header.game, header.rules_version, header.content, self.game.chosen(header), seats)
+        return agreed(header.game, self.rules_version, header.content, self.game.chosen(header), seats)
 
     def due(self) -> int | None:
         """When the server has something to do here."""
@@ -298,7 +299,11 @@ class Table:
         self._begin(row)
 
     def _begin(self, row: Row, position: Position | None = None) -> None:
-        self.position = position or self.game.start(self.terms.seats, self.seed, self.terms.options)
+        if position is None:
+            header = self.game.header(self.terms.seats, self.seed, self.terms.options)
+            header.rules_version = self.rules_version
+            position = self.game.again(header)
+        self.position = position
         self.status = RUNNING
         self.started = row.at
         self.public_lines += 1
