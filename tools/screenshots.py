@@ -2,7 +2,8 @@
 large screen and on a phone, and the pages before it.
 
 `python tools/screenshots.py [GAME ...]`: a real server, a real Chromium, a game of bots; for the pictures one seat is
-taken back. Pictures are kept with a palette of 256 colours.
+taken back. Pictures are kept with a palette of 256 colours. `python tools/screenshots.py --beside FOLDER` puts each of
+a folder's mock-ups (`GAME-1280.png`, `GAME-390.png`) beside the middle of a game as it is built.
 """
 
 from __future__ import annotations
@@ -45,9 +46,30 @@ def keep(page: Page, name: str) -> None:
     path = TARGET / f"{name}.png"
     page.screenshot(path=path)
     with Image.open(path) as image:
-        small = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
-    small.save(path, optimize=True)
+        store(image, name)
+
+
+def store(image: Image.Image, name: str) -> None:
+    small = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    small.save(TARGET / f"{name}.png", optimize=True)
     print(f"{name}.png", flush=True)
+
+
+def beside(folder: Path, game: str) -> None:
+    """Mock-ups at the left, what is built at the right; wide ones above, those of a phone below."""
+    (width, high), tall, gap = (720, 450), (258, 558), 12
+    drawn, phone = folder / f"{game}-1280.png", folder / f"{game}-390.png"
+    both = Image.new("RGB", (2 * width + gap, high + (gap + tall[1] if phone.exists() else 0)), "white")
+    for path, size, place in (
+        (drawn, (width, high), (0, 0)),
+        (TARGET / f"{game}-middle-1280.png", (width, high), (width + gap, 0)),
+        (phone, tall, (width - tall[0], high + gap)),
+        (TARGET / f"{game}-middle-390.png", tall, (width + gap, high + gap)),
+    ):
+        if size == (width, high) or phone.exists():
+            with Image.open(path) as image:
+                both.paste(image.convert("RGB").resize(size, Image.Resampling.LANCZOS), place)
+    store(both, f"beside-{game}")
 
 
 def person(browser: Browser, size: str) -> BrowserContext:
@@ -134,6 +156,10 @@ def served() -> Iterator[tuple[Browser, Page]]:
 
 def main(wanted: list[str]) -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
+    if wanted[:1] == ["--beside"]:
+        for name in MIDDLE:
+            beside(Path(wanted[1]), name)
+        return
     with served() as (browser, page):
         if not wanted:
             shoot(browser, page.context, "/", "landing", "h1")
