@@ -220,9 +220,9 @@ def test_the_lobby_is_worked_out_once_for_all_who_listen(served: Served, monkeyp
     asked: list[int] = []
     lobbies = lobby.lobbies
 
-    async def counted(archive: Any, people: set[tuple[str | None, Any]], now: int) -> Any:
+    async def counted(archive: Any, people: set[tuple[str | None, Any]], now: int, seen: Any) -> Any:
         asked.append(len(people))
-        return await lobbies(archive, people, now)
+        return await lobbies(archive, people, now, seen)
 
     people = [Player(served.base, f"Listener {number}") for number in range(6)]
     sockets = [person.socket() for person in people] + [Player(served.base).socket() for _ in range(4)]

@@ -101,8 +101,7 @@ class Position:
 
     @property
     def progress(self) -> object:
-        """Another object whenever a move was made or taken back, the same one until then. Seats that decide at once
-        make their moves together, when the last of them is done."""
+        """Another object whenever a move was made or taken back; moves that are made at once come with the last."""
         return self._moves
 
     @property

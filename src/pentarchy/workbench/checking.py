@@ -111,9 +111,10 @@ def all_wrong(pack: Path, name: str | None, first: str) -> list[str]:
         for file in (pack / MANIFEST, *packs.brought(game, pack).values()):
             if file.is_file():
                 shutil.copyfile(file, copy / file.name)
-        while len(found) < MOST_WRONG and (blamed := BLAMED.match(found[-1])):
-            file = copy / blamed["file"]
-            if not file.is_file() or not without(file, blamed["id"]):
+        while len(found) < MOST_WRONG:
+            blamed = BLAMED.match(found[-1])
+            if blamed is None or not without(copy / blamed["file"], blamed["id"]):
+                found.pop()  # of no row: perhaps wrong only because of what was left out
                 break
             gone.add(blamed["id"])
             try:
@@ -125,11 +126,13 @@ def all_wrong(pack: Path, name: str | None, first: str) -> list[str]:
                 found.append(str(error))
             except PentarchyError:
                 break
-    return [one for one in found if BLAMED.match(one)] or [first]
+    return found or [first]
 
 
 def without(file: Path, name: str) -> bool:
     """Takes a row out of a copy; whether there was one."""
+    if not file.is_file():
+        return False
     pieces = re.split(r"(?m)^(?=\[\[[\w-]+\]\])", file.read_text(encoding="utf-8"))
     own = re.compile(rf"""(?m)^id\s*=\s*["']{re.escape(name)}["']""")
     kept = [piece for piece in pieces if not own.search(piece)]

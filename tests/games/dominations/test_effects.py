@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pentarchy.games.dominations import traits
 from pentarchy.games.dominations.domains import DOMAINS, TITLES, WHITE
 from pentarchy.games.dominations.vocabulary import VOCABULARY
 from tests.games.dominations.builder import CARDS, CONTENT, Table, table
@@ -382,21 +383,21 @@ def check_activation(card: str, turned: bool, words: dict[str, Any], text: str) 
     assert "activate 0,0d" in moves_with(card, turned, hands={0: ["g-asr"]}, land=("t-ttc 0,0d 0",))
 
 
-LENT: dict[str, Check] = {
-    "reserve": check_reserve,
-    "camps_of_domain": check_camp,
-    "keep": check_keep,
-    "city_discount": check_city_discount,
-    "build_discount": check_build_discount,
-    "turn_discount": check_turn_discount,
-    "monument_discount": check_monument_discount,
-    "mastery_discount": check_mastery_discount,
-    "hand": check_hand,
-    "assimilation": check_assimilation,
-    "bank": check_bank,
-    "second_build": check_second_build,
-    "second_develop": check_second_develop,
-    "activation": check_activation,
+LENT: dict[int, Check] = {
+    traits.RESERVE: check_reserve,
+    traits.CAMP: check_camp,
+    traits.KEEP: check_keep,
+    traits.CITY_DISCOUNT: check_city_discount,
+    traits.BUILD_DISCOUNT: check_build_discount,
+    traits.TURN_DISCOUNT: check_turn_discount,
+    traits.MONUMENT_DISCOUNT: check_monument_discount,
+    traits.MASTERY_DISCOUNT: check_mastery_discount,
+    traits.HAND: check_hand,
+    traits.ASSIMILATION: check_assimilation,
+    traits.BANK: check_bank,
+    traits.SECOND_BUILD: check_second_build,
+    traits.SECOND_DEVELOP: check_second_develop,
+    traits.ACTIVATION: check_activation,
 }
 
 
@@ -407,7 +408,8 @@ LENT: dict[str, Check] = {
 )
 def test_a_sentence_lends_what_it_says(card: str, turned: bool, text: str) -> None:
     clause = clause_of(text)
-    LENT[clause.run.__name__](card, turned, clause.words, text)
+    trait, _ = clause.run()
+    LENT[trait](card, turned, clause.words, text)
 
 
 @pytest.mark.parametrize("number", range(72, 122), ids=lambda number: CONTENT.cards[number].id)
