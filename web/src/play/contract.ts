@@ -168,11 +168,12 @@ export interface GameClient {
     names: string[],
     role: string,
     picked: readonly PartId[],
+    view: View | null,
   ) => string | null;
   /** What is picked so far as a sentence ("A border east of the castle"); the parts' names with commas if null. */
   pickedText?: (picked: PartId[], content: Content, names: string[], view: View) => string | null;
   /** A value of an event in words, for the log: `card: "a-wall"` -> "3 borders". */
-  valueName?: (key: string, value: string, content: Content) => string | null;
+  valueName?: (key: string, value: string, content: Content, view: View | null) => string | null;
   /** A move in words for the plain list, of the seat that is asked; the notation if it returns null. */
   moveName?: (move: string, content: Content, names: string[], view: View, seat: number | null) => string | null;
 }

@@ -67,13 +67,13 @@ export default {
     if (typeof event["district"] === "string") places.push(`district/${event["district"]}`);
     return places;
   },
-  partName: (part, content, names) => {
+  partName: (part, content, names, _role, _picked, view: DominareView | null) => {
     const [kind = "", first = "", second = ""] = part.split("/");
     switch (kind) {
       case "action":
         return actionName(first);
       case "block":
-        return blockName(first, content);
+        return blockName(first, content, view);
       case "card":
         return cardName(first, content);
       case "district":
@@ -98,10 +98,10 @@ export default {
   },
   moveName,
   pickedText,
-  valueName: (key, value, content) => {
+  valueName: (key, value, content, view: DominareView | null) => {
     if (["agent", "card", "old", "new"].includes(key)) return cardName(value, content);
     if (key === "district") return district(content, value)?.name ?? null;
     if (key === "event") return eventCard(content, value)?.name ?? null;
-    return key === "block" ? blockName(value, content) : null;
+    return key === "block" ? blockName(value, content, view) : null;
   },
 } satisfies GameClient;

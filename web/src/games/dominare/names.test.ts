@@ -26,9 +26,16 @@ const content: Content = {
       { id: "ca1", district: "canals", place: [9, 55], cells: [[6, 5]], neighbours: ["me8"] },
     ],
   },
+  "map-large": {
+    block: [
+      { id: "me8", district: "merchant-quarter", place: [5, 5], cells: [[0, 0]] },
+      { id: "ca1", district: "canals", place: [9, 55], cells: [[6, 5]], neighbours: ["me8"] },
+      { id: "ca2", district: "canals", place: [3, 55], cells: [[0, 1]], neighbours: ["me8"] },
+    ],
+  },
 };
 const names = ["Ada", "Bo"];
-const view = { ranks: [[{ agent: "mother-rukh" }], []] } as unknown as DominareView;
+const view = { side: "small", ranks: [[{ agent: "mother-rukh" }], []] } as unknown as DominareView;
 const said = (move: string) => moveName(move, content, names, view, 0);
 
 it("says what an agent or a district would do", () => {
@@ -51,6 +58,14 @@ it("names blocks, agents, players and districts instead of their notation", () =
   expect(said("offer to player 2")).toBe("Make an offer to Bo");
 });
 
+it("names blocks by the side of the map that lies on the table", () => {
+  const large = { ...view, side: "large" };
+  expect(moveName("place in me8", content, names, large, 0)).toBe("Place in Merchant Quarter");
+  expect(moveName("place in ca1", content, names, large, 0)).toBe("Place in the canal by Merchant Quarter (east)");
+  expect(moveName("place in ca2", content, names, large, 0)).toBe("Place in the canal by Merchant Quarter (west)");
+  expect(client.valueName("block", "me8", content, large)).toBe("Merchant Quarter");
+});
+
 it("names the numbers and the ways to stop", () => {
   expect(said("give agents 0")).toBe("No agent");
   expect(said("buy 3")).toBe("Buy 3");
@@ -59,7 +74,7 @@ it("names the numbers and the ways to stop", () => {
 });
 
 it("names what the log speaks of", () => {
-  expect(client.valueName("old", "mother-rukh", content)).toBe("Mother Rukh");
-  expect(client.valueName("new", "mother-rukh", content)).toBe("Mother Rukh");
-  expect(client.valueName("block", "me8", content)).toBe("Merchant Quarter (south row, 2nd)");
+  expect(client.valueName("old", "mother-rukh", content, view)).toBe("Mother Rukh");
+  expect(client.valueName("new", "mother-rukh", content, view)).toBe("Mother Rukh");
+  expect(client.valueName("block", "me8", content, view)).toBe("Merchant Quarter (south row, 2nd)");
 });

@@ -50,15 +50,23 @@ export function actionName(action: string): string {
 }
 
 /** A block by its place in its district, as one would point at it: "Merchant Quarter (south row, 2nd)"; a stretch of
-    water by the districts it runs between. */
-export function blockName(id: string, content: Content): string | null {
-  const map = mapWith(content, id);
+    water by the districts it runs between. Both sides of the map have blocks of the same ids. */
+export function blockName(id: string, content: Content, view?: DominareView | null): string | null {
+  const map = view ? places(content, view.side) : mapWith(content, id);
   const block = map.find((one) => one.id === id);
   if (!block) return null;
   const home = (one: PlacedBlock) => district(content, one.district)?.name ?? title(one.district);
   if (block.district === "canals") {
-    const banks = map.filter((one) => one.district !== "canals" && block.neighbours?.includes(one.id)).map(home);
-    return banks.length ? say("canal_by", { banks: listed([...new Set(banks)]) }) : home(block);
+    const banks = (one: PlacedBlock) =>
+      listed([
+        ...new Set(map.filter((bank) => bank.district !== "canals" && one.neighbours?.includes(bank.id)).map(home)),
+      ]);
+    const by = banks(block);
+    const alike = map.filter((one) => one.district === "canals" && banks(one) === by);
+    if (!by) return home(block);
+    const said = say("canal_by", { banks: by });
+    const west = alike.every((one) => one.place[0] >= block.place[0]);
+    return alike.length > 1 ? `${said} (${say(west ? "canal_west" : "canal_east")})` : said;
   }
   const own = map.filter((one) => one.district === block.district);
   const [x = 0, y = 0] = block.cells[0] ?? [];
@@ -103,7 +111,7 @@ function thing(words: string, content: Content, names: readonly string[], view?:
   if (changed) return `${district(content, changed[1] ?? "")?.name ?? title(changed[1] ?? "")} ${changed[2] ?? ""}`;
   if (/^[+-]?\d+$/.test(words)) return words;
   if (words === "swamp") return title(words);
-  return blockName(words, content) ?? cardName(words, content) ?? district(content, words)?.name ?? null;
+  return blockName(words, content, view) ?? cardName(words, content) ?? district(content, words)?.name ?? null;
 }
 
 /** What is picked so far: blocks by what they are worth and whose they are, agents by name. */
@@ -205,7 +213,10 @@ export function moveName(
   if (first === "offer") return say("move_offer", { name: playerName(others[2] ?? "", names) });
   const spread = /^spread (\d+) to (\S+)$/.exec(move);
   if (spread)
-    return say("move_spread", { n: spread[1] ?? "", block: blockName(spread[2] ?? "", content) ?? spread[2] ?? "" });
+    return say("move_spread", {
+      n: spread[1] ?? "",
+      block: blockName(spread[2] ?? "", content, view) ?? spread[2] ?? "",
+    });
   const verb = VERBS.find((one) => move.startsWith(`${one} `));
   if (verb === undefined) return null;
   const object = move.slice(verb.length + 1);

@@ -25,6 +25,8 @@ export const say = texts({
   deck: "{n} agents in the deck, {discards} discarded",
   block: "{block}, value {value}",
   canal_by: "the canal by {banks}",
+  canal_west: "west",
+  canal_east: "east",
   row_north: "north row",
   row_middle: "middle row",
   row_south: "south row",
