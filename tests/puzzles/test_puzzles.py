@@ -51,7 +51,9 @@ def test_a_long_turn_is_counted_out_again(each: Puzzle) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("each", [one for one in ALL if one.kind == BEST], ids=lambda one: one.id)
 def test_a_best_move_still_looks_best(each: Puzzle) -> None:
-    assert fault(each, 5, Effort(3, 10, 40, 1)) == ""
+    """A glance, and where that sees no clear leader the whole proof."""
+    found = fault(each, 5, Effort(3, 10, 40, 1))
+    assert found == "" or fault(each, 6, Effort()) == "", found
 
 
 @pytest.mark.parametrize("name", pentarchy.game_names())
