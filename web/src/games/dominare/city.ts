@@ -330,5 +330,5 @@ export function bannerPlace(blocks: readonly PlacedBlock[]): Point {
   const top = Math.min(...cells.map(([, y]) => y));
   const row = cells.filter(([, y]) => y === top).map(([x]) => x);
   const [x, y] = warp(((Math.min(...row) + Math.max(...row) + 1) / 2) * CW, top * CH);
-  return [x, Math.max(22, y + 2)];
+  return [x, Math.max(10, y + 2)];
 }

@@ -70,6 +70,8 @@ export const say = texts({
   hand_count: "{n} in hand",
   legend:
     "◆ influence, crown: income, eye: exposure. A number in a circle is the lowest rank in which the ability can be used.",
+  read_pointer: "Point at one to read every word.",
+  read_touch: "Hold one to read it whole.",
   tray_away: "Look at the city",
   tray_back: "Back to the cards",
   drawn: "Dealt to you",
@@ -187,7 +189,7 @@ export const guide: Record<string, string> = {
     "Use an agent (click the sentence that can be used), the ability of a district you control, or one of the basic actions. Every agent and every district works once a Season.",
   recruit: "You look at agents from the deck and keep some of them in your hand, for a later Season.",
   canvass:
-    "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Blocks and whole districts are points at the end: the small numbers are what a block adds.",
+    "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Blocks and whole districts are points at the end: a block adds as many points as it has coins, and a dark coin takes one away.",
   spread: "Influence can be spread from that block to blocks next to it, for crowns. At least one token stays.",
   raise: "Most exposed, you decide: one of the two districts becomes worth more, the other less.",
   "place in": "Click a block. One token controls it; tokens of two players cancel one for one.",
