@@ -17,6 +17,8 @@ LESSONS = [lesson for course in courses().values() for lesson in course]
 NAMES = [f"{lesson.game.name}/{lesson.id}" for lesson in LESSONS]
 TRIES = 25
 """So many wrong moves of a question are tried, and so many forbidden ones."""
+ALTERNATIVES = 4
+"""So many of the moves that a step accepts are followed to the end."""
 FREE_MOVES = 12
 """So many moves of the game at a course's end are played here; the fuzzer plays whole games."""
 
@@ -68,6 +70,25 @@ def test_a_lesson_can_be_taken(lesson: Lesson) -> None:
                 return
         take(run)
     assert run.at == len(lesson.steps)
+
+
+@every_lesson
+def test_whatever_is_accepted_leads_on_to_the_end(lesson: Lesson) -> None:
+    """Where several moves will do, the game answers each, and what the later steps ask can still be done."""
+    run = Run(lesson)
+    while run.wants != OVER:
+        step, asked = run.step, run.asked
+        assert step is not None
+        if step.plays:
+            return
+        if asked is not None and (step.any or step.moves):
+            accepted = [move for move in asked.moves if step.any or matches(move, step.moves)]
+            for move in accepted[1 :: max(1, len(accepted) // ALTERNATIVES)]:
+                other = resumed(partial(Run, lesson), run.place()["inputs"])
+                assert other.play(move).kind == RIGHT, f"step {run.at + 1}: {move}"
+                while other.step is not None and not other.step.plays:
+                    take(other)
+        take(run)
 
 
 @every_lesson
