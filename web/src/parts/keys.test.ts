@@ -18,7 +18,7 @@ const ONE_OF_A_KIND = new RegExp(
 /** Lists made from what is one of a kind: edges of a place, squares of a map or of a domino, numbers of players, what
  * an object has by name, names that stand in a set, games and their puzzles. */
 const SURE = [
-  "beyond as { way, parts, at }",
+  "beyond as { way, parts, at, fade }",
   "empty as name",
   "shown(one) as name",
   "squares as [name, text]",
