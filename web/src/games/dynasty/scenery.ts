@@ -56,6 +56,11 @@ function atSea(seed: string, column: number, row: number): string | null {
   return null;
 }
 
+/** How far what stands by the river is kept from its water. */
+function dry(ground: Ground, row: number): number {
+  return ground === "land" && row === 9 ? -46 : ground === "land" && row === 10 ? 48 : 0;
+}
+
 /** Everything that stands on a part of the ground, what is further off first. */
 export function scenery(seed: string, ground: Ground, part: Frame): Scene[] {
   const list: Scene[] = [];
@@ -66,7 +71,7 @@ export function scenery(seed: string, ground: Ground, part: Frame): Scene[] {
       list.push({
         what,
         x: Math.round(100 * column + 50 + 44 * (chance(seed, column, row, "x") - 0.5)),
-        y: Math.round(100 * row + 54 + 40 * (chance(seed, column, row, "y") - 0.5)),
+        y: Math.round(100 * row + 54 + 40 * (chance(seed, column, row, "y") - 0.5)) + dry(ground, row),
         size: Math.round(100 * (0.85 + 0.35 * chance(seed, column, row, "size"))) / 100,
       });
     }
