@@ -159,7 +159,7 @@ export const say = texts({
 });
 
 export const guide: Record<string, string> = {
-  turn: "Pick a domino from the market; what its icons do is told below the maps. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
+  turn: "Pick a domino from the market; what its icons do is told above the maps. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
   place:
     "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
   again: "Your power: a second domino in the same turn, if you like.",
