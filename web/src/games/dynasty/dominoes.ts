@@ -306,6 +306,27 @@ export function outline(squares: string[], size: number, inset: number): string 
   return lines.join("");
 }
 
+/**
+ * Where a province's banner stands: at the corner of one of its squares with the fewest dominoes round it, as far up as
+ * can be, and not where another one stands. Corners are counted from the upper left of `a1`, which is [0, 0].
+ */
+export function bannerCorner(
+  squares: string[],
+  laid: (square: string) => boolean,
+  taken: readonly [number, number][],
+): [number, number] {
+  const corners = squares.flatMap((square) => {
+    const [x, y] = place(square);
+    return [0, 1].flatMap((dy) => [0, 1].map((dx): [number, number] => [x + dx, y + dy]));
+  });
+  const cost = ([x, y]: [number, number]) => {
+    const round = [0, 1].flatMap((dy) => [0, 1].map((dx) => laid(squareName(x - dx, y - dy))));
+    const close = taken.some(([a, b]) => Math.abs(a - x) + Math.abs(b - y) < 1);
+    return round.filter(Boolean).length + (close ? 10 : 0) + y / 50 + x / 1000;
+  };
+  return corners.sort((a, b) => cost(a) - cost(b))[0] ?? [0, 0];
+}
+
 /** The squares of a map that moves speak of, by the map's name: `square/warfare/h8`. */
 export function squaresIn(parts: Iterable<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -14,9 +14,6 @@ export const say = texts({
   slot_shared: "shared map",
   slot_own: "own map",
   which_map: "Which map is shown",
-  hand_empty: "no domino in hand",
-  point_help: "Point at a domino or a square to read what its icons do.",
-  touch_help: "Touch a domino or a square to read what its icons do.",
   would_go: "On {map}",
   your_map: "your map",
   report_of: "Report: {role}",
@@ -51,8 +48,9 @@ export const say = texts({
   icons: "What icons do",
   absent: "given by {name}",
   of_role: "{name}, {role}",
-  makes: "map {map} × province {province}",
-  makes_tactical: "(map {map} + shared {shared}) × province {province} ÷ 2",
+  piece_map: "map",
+  piece_shared: "shared",
+  piece_province: "province",
   bonus: "+ {n} bonus",
   minus: "− {n} by the Report",
   halved: "halved",
@@ -161,7 +159,7 @@ export const say = texts({
 });
 
 export const guide: Record<string, string> = {
-  turn: "Pick a domino from the market; what its icons do is told below the maps. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
+  turn: "Pick a domino from the market; what its icons do is told above the maps. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
   place:
     "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
   again: "Your power: a second domino in the same turn, if you like.",
