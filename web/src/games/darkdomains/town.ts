@@ -1,31 +1,5 @@
-// Where things stand in the picture of Harrows: four terraces, and a road over them from place 1 to place 17.
-
-export const WIDTH = 760;
-export const HEIGHT = 548;
-/** The ground line of each terrace, from the hill top down to the lowest. */
-export const GROUND = [134, 252, 370, 490] as const;
-export const ROAD = "M-30 507H664C772 507 772 387 690 387H66C-34 387 -34 269 66 269H694C784 269 784 151 694 151H44";
-
-/** Each place: its terrace and where its Action Spaces begin, how far apart they are, where its name begins. */
-const PLACES: Record<string, { row: number; x: number; step?: number; plate: number }> = {
-  seer: { row: 3, x: 46, plate: 12 },
-  business: { row: 3, x: 140, step: 38, plate: 95 },
-  temple: { row: 3, x: 268, step: 38, plate: 224 },
-  assassin: { row: 3, x: 404, plate: 366 },
-  thug: { row: 3, x: 512, plate: 474 },
-  architect: { row: 2, x: 660, step: -49, plate: 440 },
-  inn: { row: 2, x: 300, step: -42, plate: 244 },
-  guild: { row: 2, x: 128, plate: 62 },
-  tower: { row: 1, x: 70, step: 40, plate: 42 },
-  council: { row: 1, x: 284, step: 40, plate: 246 },
-  unicorn: { row: 1, x: 400, plate: 394 },
-  swan: { row: 1, x: 578, plate: 574 },
-  docks: { row: 0, x: 696, plate: 652 },
-  farlands: { row: 0, x: 606, step: -40, plate: 532 },
-  niktmarg: { row: 0, x: 492, step: -42, plate: 322 },
-  towncouncil: { row: 0, x: 208, plate: 158 },
-  court: { row: 0, x: 76, plate: 24 },
-};
+// Where things stand in the picture of Harrows: terraces, and a road over them from place 1 to place 17. There are two
+// plans of the same town: a wide one of four terraces, and a tall one of six for narrow windows.
 
 export interface Spot {
   x: number;
@@ -33,24 +7,276 @@ export interface Spot {
   y: number;
 }
 
-export function groundOf(place: string): number {
-  return GROUND[PLACES[place]?.row ?? 0] ?? 0;
+/** Where a building stands, and how much larger than drawn it is across and upwards. */
+type Building = readonly [x: number, across?: number, up?: number];
+
+interface Place {
+  /** Its terrace, counted from the hill top. */
+  row: number;
+  /** Where its Action Spaces begin, and how far apart they are. */
+  x: number;
+  step?: number;
+  /** Where its name begins. */
+  plate: number;
+  building: Building;
 }
 
-/** The nth Action Space of a place, counted from 0. */
-export function spotOf(place: string, nth: number): Spot {
-  const at = PLACES[place] ?? { row: 0, x: 0, plate: 0 };
-  return { x: at.x + nth * (at.step ?? 0), y: (GROUND[at.row] ?? 0) + 17 };
+interface Plan {
+  width: number;
+  height: number;
+  /** The ground line of each terrace, from the hill top down to the lowest. */
+  ground: readonly number[];
+  /** The rim of each terrace against the one above it. */
+  rims: readonly string[];
+  road: string;
+  /** Which way the road leads. */
+  arrows: string;
+  /** How far below its ground line a terrace's road runs, and its names hang. */
+  drop: number;
+  hang: number;
+  /** How large are figures, road and lamps. */
+  scale: number;
+  /** How far above the ground an Action Space can be touched; 0: only its oval. */
+  reach: number;
+  /** How far below its ground line a party stands. */
+  stand: number;
+  /** From a party's Leader to the flags of what it hunts. */
+  pole: Spot;
+  /** The first member of a party, and how far apart they stand. */
+  benches: Readonly<Record<string, readonly [x: number, step: number]>>;
+  moon: Spot;
+  /** How far down the sky reaches. */
+  sky: number;
+  /** The harbour, where the sea is too far off. */
+  water: string;
+  places: Readonly<Record<string, Place>>;
+  lamps: readonly (readonly [x: number, row: number])[];
+  trees: readonly (readonly [x: number, y: number, size: number])[];
 }
 
-export function plateOf(place: string): Spot {
-  return { x: PLACES[place]?.plate ?? 0, y: groundOf(place) + 40 };
+export class Town {
+  constructor(readonly plan: Plan) {}
+
+  groundOf(place: string): number {
+    return this.plan.ground[this.plan.places[place]?.row ?? 0] ?? 0;
+  }
+
+  /** The nth Action Space of a place, counted from 0. */
+  spotOf(place: string, nth: number): Spot {
+    const at = this.plan.places[place];
+    return { x: (at?.x ?? 0) + nth * (at?.step ?? 0), y: this.groundOf(place) + this.plan.drop };
+  }
+
+  plateOf(place: string): Spot {
+    return { x: this.plan.places[place]?.plate ?? 0, y: this.groundOf(place) + this.plan.hang };
+  }
+
+  /** A member of a party before its tavern. */
+  memberAt(party: string, nth: number): Spot {
+    const [x, step] = this.plan.benches[party] ?? [0, 0];
+    return { x: x + nth * step, y: this.groundOf(party) + this.plan.stand };
+  }
+
+  /** How far to either side an Action Space reaches, at most. */
+  halfOf(place: string, most: number): number {
+    return Math.min(most, Math.abs(this.plan.places[place]?.step ?? 99) / 2 - 2);
+  }
 }
 
-/** A member of a party before its tavern. */
-export function memberAt(party: string, nth: number): Spot {
-  return { x: (party === "swan" ? 614 : 438) + nth * 31, y: GROUND[1] + 4 };
-}
+export const WIDE = new Town({
+  width: 760,
+  height: 548,
+  ground: [134, 252, 370, 490],
+  rims: [
+    "M-600 116C-200 110 60 112 240 122S560 128 668 134C700 138 730 140 1400 142",
+    "M-600 200C-100 192 140 206 330 202S640 212 1400 196",
+    "M-600 322C-80 330 180 314 380 320S680 316 1400 330",
+    "M-600 444C-60 436 220 450 420 442S660 450 1400 438",
+  ],
+  road: "M-30 507H664C772 507 772 387 690 387H66C-34 387 -34 269 66 269H694C784 269 784 151 694 151H44",
+  arrows:
+    "M82 502l6 5l-6 5M330 502l6 5l-6 5M448 502l6 5l-6 5M590 502l6 5l-6 5" +
+    "M345 382l-6 5l6 5M212 382l-6 5l6 5M34 360l-5 -6l-5 6" +
+    "M232 264l6 5l-6 5M362 264l6 5l-6 5M734 226l5 -6l5 6" +
+    "M652 146l-6 5l6 5M534 146l-6 5l6 5M248 146l-6 5l6 5M130 146l-6 5l6 5",
+  drop: 17,
+  hang: 40,
+  scale: 1,
+  reach: 0,
+  stand: 4,
+  pole: { x: -14, y: -62 },
+  benches: { unicorn: [438, 31], swan: [614, 31] },
+  moon: { x: 628, y: 38 },
+  sky: 150,
+  water: "",
+  places: {
+    seer: { row: 3, x: 46, plate: 12, building: [46] },
+    business: { row: 3, x: 140, step: 38, plate: 95, building: [159] },
+    temple: { row: 3, x: 268, step: 38, plate: 224, building: [288] },
+    assassin: { row: 3, x: 404, plate: 366, building: [408] },
+    thug: { row: 3, x: 512, plate: 474, building: [512] },
+    architect: { row: 2, x: 660, step: -49, plate: 440, building: [513] },
+    inn: { row: 2, x: 300, step: -42, plate: 244, building: [280] },
+    guild: { row: 2, x: 128, plate: 62, building: [128] },
+    tower: { row: 1, x: 70, step: 40, plate: 42, building: [130] },
+    council: { row: 1, x: 284, step: 40, plate: 246, building: [304] },
+    unicorn: { row: 1, x: 400, plate: 394, building: [478] },
+    swan: { row: 1, x: 578, plate: 574, building: [660] },
+    docks: { row: 0, x: 696, plate: 652, building: [696] },
+    farlands: { row: 0, x: 606, step: -40, plate: 532, building: [586] },
+    niktmarg: { row: 0, x: 492, step: -42, plate: 322, building: [390] },
+    towncouncil: { row: 0, x: 208, plate: 158, building: [208] },
+    court: { row: 0, x: 76, plate: 24, building: [76] },
+  },
+  lamps: [
+    [128, 0],
+    [250, 0],
+    [638, 0],
+    [236, 1],
+    [556, 1],
+    [728, 1],
+    [60, 2],
+    [216, 2],
+    [338, 2],
+    [88, 3],
+    [210, 3],
+    [340, 3],
+    [456, 3],
+    [570, 3],
+  ],
+  trees: [
+    [20, 134, 0.8],
+    [150, 134, 0.7],
+    [262, 132, 0.6],
+    [10, 252, 0.9],
+    [-8, 274, 1.1],
+    [240, 249, 0.7],
+    [372, 249, 0.8],
+    [728, 302, 1.1],
+    [748, 310, 0.9],
+    [712, 312, 0.7],
+    [206, 366, 0.7],
+    [352, 366, 0.8],
+    [14, 340, 1],
+    [-6, 350, 0.8],
+    [90, 486, 0.7],
+    [222, 486, 0.6],
+    [352, 486, 0.7],
+    [580, 488, 1],
+    [604, 492, 1.2],
+    [628, 488, 0.8],
+    [744, 524, 1.2],
+  ],
+});
+
+export const TALL = new Town({
+  width: 390,
+  height: 530,
+  ground: [74, 157, 241, 322, 414, 491],
+  rims: [
+    "M-600 58C-200 54 40 58 130 62S300 62 390 66C600 70 900 64 1400 68",
+    "M-600 118C-100 112 60 122 160 118S300 124 1400 114",
+    "M-600 201C-80 206 90 196 190 200S320 198 1400 206",
+    "M-600 286C-60 280 110 290 210 285S330 290 1400 282",
+    "M-600 364C-60 370 110 360 200 364S330 360 1400 368",
+    "M-600 457C-60 452 110 462 210 457S330 461 1400 453",
+  ],
+  road:
+    "M-700 503H344C384 503 384 426 344 426H46C6 426 6 334 46 334H344C384 334 384 253 344 253" +
+    "H46C6 253 6 169 46 169H344C384 169 384 86 344 86H32",
+  arrows:
+    "M52 499l5 4l-5 4M144 499l5 4l-5 4M234 499l5 4l-5 4M290 499l5 4l-5 4M370 468l4 -5l4 5" +
+    "M34 418l-5 -5l-3 6M92 330l5 4l-5 4M198 330l5 4l-5 4M370 298l4 -5l4 5" +
+    "M278 249l-5 4l5 4M34 245l-5 -5l-3 6M52 165l5 4l-5 4M262 165l5 4l-5 4M370 131l4 -5l4 5" +
+    "M136 82l-5 4l5 4M76 82l-5 4l5 4",
+  drop: 12,
+  hang: 30,
+  scale: 0.85,
+  reach: 22,
+  stand: 1,
+  pole: { x: -36, y: -46 },
+  benches: { unicorn: [106, 34], swan: [98, 34] },
+  moon: { x: 128, y: 22 },
+  sky: 78,
+  water: "M196 156C204 134 226 124 252 124S286 134 290 156Z",
+  places: {
+    seer: { row: 5, x: 27, plate: 4, building: [27, 0.62, 0.6] },
+    business: { row: 5, x: 80, step: 40, plate: 62, building: [100, 0.78, 0.66] },
+    temple: { row: 5, x: 170, step: 40, plate: 148, building: [190, 0.76, 0.66] },
+    assassin: { row: 5, x: 262, plate: 230, building: [264, 0.68, 0.6] },
+    thug: { row: 5, x: 322, plate: 316, building: [322, 0.66, 0.8] },
+    architect: { row: 4, x: 346, step: -48, plate: 148, building: [202, 0.96, 0.85] },
+    inn: { row: 3, x: 24, step: 40, plate: 6, building: [46, 0.95, 0.74] },
+    guild: { row: 3, x: 141, plate: 84, building: [141, 0.72, 0.66] },
+    tower: { row: 3, x: 216, step: 40, plate: 224, building: [276, 1, 0.64] },
+    council: { row: 2, x: 344, step: -42, plate: 262, building: [323, 0.9, 0.7] },
+    unicorn: { row: 2, x: 246, plate: 96, building: [160, 1.28, 0.76] },
+    swan: { row: 1, x: 30, plate: 14, building: [148, 1.24, 0.76] },
+    docks: { row: 1, x: 240, plate: 210, building: [246, 0.7, 0.7] },
+    farlands: { row: 1, x: 338, step: -44, plate: 288, building: [316, 1.1, 0.78] },
+    niktmarg: { row: 0, x: 358, step: -39, plate: 230, building: [260, 0.93, 0.76] },
+    towncouncil: { row: 0, x: 107, plate: 110, building: [107, 0.72, 0.66] },
+    court: { row: 0, x: 42, plate: 4, building: [42, 0.78, 0.66] },
+  },
+  lamps: [
+    [74, 0],
+    [374, 0],
+    [62, 1],
+    [214, 1],
+    [272, 1],
+    [50, 2],
+    [278, 2],
+    [94, 3],
+    [190, 3],
+    [30, 4],
+    [376, 4],
+    [54, 5],
+    [144, 5],
+    [236, 5],
+    [294, 5],
+  ],
+  trees: [
+    [8, 74, 0.6],
+    [140, 72, 0.6],
+    [384, 74, 0.6],
+    [10, 150, 0.7],
+    [24, 136, 0.5],
+    [382, 150, 0.7],
+    [276, 240, 0.6],
+    [6, 236, 0.7],
+    [384, 236, 0.8],
+    [382, 318, 0.7],
+    [12, 396, 0.8],
+    [26, 404, 0.6],
+    [384, 488, 0.9],
+    [366, 484, 0.6],
+    [-30, 484, 1],
+    [-52, 482, 0.7],
+    [-96, 486, 1.2],
+    [-66, 322, 0.8],
+    [-48, 76, 0.7],
+    [-72, 80, 0.9],
+    [-120, 168, 1.1],
+    [-134, 404, 0.9],
+    [448, 78, 0.8],
+    [472, 82, 1],
+    [408, 404, 0.8],
+    [438, 410, 1.1],
+    [500, 400, 1],
+    [514, 164, 1.2],
+    [420, 246, 0.8],
+    [520, 486, 1.2],
+    [494, 318, 0.8],
+    [-60, 400, 1.1],
+    [-84, 250, 1],
+    [-40, 170, 0.9],
+    [-100, 330, 1.2],
+    [430, 480, 1.1],
+    [456, 320, 1],
+    [424, 170, 0.9],
+    [480, 240, 1.1],
+  ],
+});
 
 export function oval(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
