@@ -174,6 +174,9 @@ export function inward(corners: Point[], corner: number, share: number): Point {
   return [x + (mx - x) * share, y + (my - y) * share];
 }
 
+/** Room for the surf at the edge, and for the cliff below. */
+const [SURF, CLIFF] = [20, 10];
+
 /** The box round all cells, with room at the edge; it reaches so far from the middle at any rate. */
 export function bounds(
   cells: { corners: Point[] }[],
@@ -182,9 +185,9 @@ export function bounds(
   const points = cells.flatMap((cell) => cell.corners.map(drawn));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const x = Math.min(-wide, ...xs) - 16;
-  const y = Math.min(-high, ...ys) - 16;
-  return { x, y, width: Math.max(wide, ...xs) + 16 - x, height: Math.max(high, ...ys) + 16 - y };
+  const x = Math.min(-wide, ...xs) - SURF;
+  const y = Math.min(-high, ...ys) - SURF;
+  return { x, y, width: Math.max(wide, ...xs) + SURF - x, height: Math.max(high, ...ys) + SURF + CLIFF - y };
 }
 
 export interface Bar {
