@@ -45,7 +45,9 @@ function scattered(name: string, down: boolean, n: number, room: number): [numbe
   for (let tries = 0; tries < 200 && found.length < n; tries += 1) {
     const y = next() * 86 - (down ? 28 : 57);
     const x = next() * 100 - 50;
-    const clear = Math.hypot(x, y) > 17 && found.every(([a, b]) => Math.hypot(x - a, y - b) > room);
+    const tips = down ? [0, 57.7, -50, -28.9, 50, -28.9] : [0, -57.7, -50, 28.9, 50, 28.9];
+    const free = [0, 2, 4].every((k) => Math.hypot(x - (tips[k] ?? 0), y - (tips[k + 1] ?? 0)) > 27 + room);
+    const clear = free && Math.hypot(x, y) > 13 && found.every(([a, b]) => Math.hypot(x - a, y - b) > room);
     if (clear && Math.abs(x) < half(y, down) - 1.3 * room && (down ? y > -29 + room : y < 29 - room))
       found.push([x, y]);
   }
@@ -55,6 +57,8 @@ function scattered(name: string, down: boolean, n: number, room: number): [numbe
 export interface Ground {
   lines: string;
   fills: string;
+  /** What catches the light: snow, crowns of trees, the middle of a flower, water. */
+  lights: string;
 }
 
 const known = new Map<string, Ground>();
@@ -70,6 +74,7 @@ export function ground(domain: string, down: boolean, name: string): Ground {
 function grown(domain: string, down: boolean, name: string): Ground {
   let lines = "";
   let fills = "";
+  let lights = "";
   const at = (n: number) => n.toFixed(1);
   switch (domain) {
     case "trade":
@@ -86,152 +91,234 @@ function grown(domain: string, down: boolean, name: string): Ground {
         lines += `M${at(-w)} ${y}H${at(w)}`;
       }
       break;
-    case "science":
-      for (const [r, gap] of [
-        [18, 5],
-        [23, 9],
-        [27, 14],
-      ] as const) {
-        const turn = chance(name + r)() * 6;
-        const [x1, y1] = [r * Math.cos(turn), r * Math.sin(turn)];
-        const [x2, y2] = [r * Math.cos(turn - gap / r), r * Math.sin(turn - gap / r)];
-        lines += `M${at(x1)} ${at(y1)}A${r} ${r} 0 1 1 ${at(x2)} ${at(y2)}`;
-      }
+    case "science": {
+      const next = chance(name);
+      const [tx, ty] = [next() * 6 - 3, next() * 6 - 3];
+      lights += `M${at(tx - 27)} ${at(ty + 2)}C${at(tx - 26)} ${at(ty - 18)} ${at(tx - 6)} ${at(ty - 24)} ${at(tx + 6)} ${at(ty - 21)}S${at(tx + 29)} ${at(ty - 8)} ${at(tx + 26)} ${at(ty + 5)}S${at(tx + 8)} ${at(ty + 23)} ${at(tx - 6)} ${at(ty + 21)}S${at(tx - 28)} ${at(ty + 14)} ${at(tx - 27)} ${at(ty + 2)}Z`;
+      for (const [dx, dy] of [
+        [-21, -4],
+        [8, -16],
+        [13, 9],
+        [-13, 14],
+      ] as const)
+        lines += `M${at(tx + dx)} ${at(ty + dy)}q3 -3 6 0t6 0`;
       break;
+    }
     case "government":
       for (const [x, y, h] of (down
         ? [
-            [-30, -10, 13],
-            [-16, -6, 11],
-            [29, -10, 13],
-            [17, -5, 11],
-            [0, 32, 10],
+            [15, 8, 25],
+            [-12, 11, 34],
           ]
         : [
-            [-27, 24, 15],
-            [-13, 26, 11],
-            [26, 24, 15],
-            [12, 26, 11],
-            [0, -24, 12],
+            [17, 25, 29],
+            [-12, 26, 38],
           ]) as [number, number, number][]) {
-        lines += `M${x - 0.62 * h} ${y}L${x} ${y - h}L${x + 0.62 * h} ${y}`;
-        fills += `M${x} ${y - h}L${x + 0.62 * h} ${y}H${x + 0.1 * h}L${x - 0.12 * h} ${y - 0.5 * h}Z`;
+        const w = 0.6 * h;
+        lines += `M${at(x - w)} ${y}L${x} ${y - h}L${at(x + w)} ${y}`;
+        fills += `M${x} ${y - h}L${at(x + w)} ${y}H${at(x + 0.1 * h)}L${at(x - 0.1 * h)} ${at(y - 0.45 * h)}Z`;
+        lights += `M${at(x - 0.34 * w)} ${at(y - 0.66 * h)}L${x} ${y - h}L${at(x + 0.34 * w)} ${at(y - 0.66 * h)}L${at(x + 0.12 * w)} ${at(y - 0.74 * h)}L${at(x - 0.08 * w)} ${at(y - 0.6 * h)}Z`;
       }
       break;
     case "art":
-      for (const [x, y] of scattered(name, down, 10, 5.5))
+      for (const [x, y] of scattered(name, down, 10, 5.2)) {
         for (const [dx, dy] of [
-          [0, -2.3],
-          [2.3, 0],
-          [0, 2.3],
-          [-2.3, 0],
+          [0, -2.4],
+          [2.4, 0],
+          [0, 2.4],
+          [-2.4, 0],
         ] as const)
-          fills += `M${at(x + dx - 1.5)} ${at(y + dy)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0`;
+          fills += `M${at(x + dx - 1.7)} ${at(y + dy)}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0`;
+        lights += `M${at(x - 1.2)} ${at(y)}a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0`;
+      }
       break;
     case "religion":
-      for (const [x, y] of scattered(name, down, 9, 6.5)) {
-        fills += `M${at(x - 5)} ${at(y)}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0`;
-        lines += `M${at(x - 2.4)} ${at(y + 0.4)}a2.6 2.6 0 0 1 2.2 -3`;
+      for (const [x, y] of scattered(name, down, 11, 5.4).sort((one, other) => one[1] - other[1])) {
+        fills += `M${at(x)} ${at(y - 8)}l6 10h-12Z`;
+        lights += `M${at(x)} ${at(y - 8)}l-6 10h4.5Z`;
+        lines += `M${at(x)} ${at(y + 2)}v3`;
       }
       break;
   }
-  return { lines, fills };
+  return { lines, fills, lights };
+}
+
+/** The flagstones where a Monument stands, in one triangle round its centre. */
+export function paving(down: boolean): string {
+  let lines = "";
+  for (let row = 1; row < 6; row += 1) {
+    const y = (down ? -28.9 : -57.7) + row * 14.4;
+    const w = half(y, down);
+    lines += `M${(-w).toFixed(1)} ${y.toFixed(1)}H${w.toFixed(1)}`;
+    const room = Math.min(w, half(y - 14.4, down));
+    for (let x = row % 2 ? 0 : 10; x < room; x += 20) {
+      lines += `M${x} ${y.toFixed(1)}v-14.4`;
+      if (x) lines += `M${-x} ${y.toFixed(1)}v-14.4`;
+    }
+  }
+  return lines;
 }
 
 /** A City by its level: walls, and roofs in the owner's colour. */
-export const CITIES: { walls: string; roofs: string; doors: string }[] = [
+export const CITIES: { walls: string; sides: string; roofs: string; doors: string }[] = [
   {
     walls: "M-17 12V1H-3V12ZM1 12V-1H16V12Z",
+    sides: "M-7 12V1H-3V12ZM11 12V-1H16V12Z",
     roofs: "M-20 1L-10 -8L0 1ZM-2 -1L8.5 -11L19 -1Z",
     doors: "M-12 12V6H-8V12ZM6 12V5H11V12Z",
   },
   {
     walls: "M-22 13V3H22V13ZM-5 3V-14H6V3ZM-18 3V-5H-8V3ZM9 3V-4H18V3Z",
+    sides: "M14 13V3H22V13ZM2 3V-14H6V3ZM-11 3V-5H-8V3ZM15 3V-4H18V3Z",
     roofs: "M-8 -14L.5 -24L9 -14ZM-21 -5L-13 -12L-5 -5ZM7 -4L13.5 -11L21 -4Z",
     doors: "M-3 13V7A3 3 0 0 1 4 7V13Z",
   },
   {
     walls:
       "M-25 14V0H-20V-4H-15V0H-10V-4H-5V0H5V-4H10V0H15V-4H20V0H25V14ZM-24 0V-16H-14V-4H-24ZM14 -4V-16H24V0H14ZM-7 -4V-22H8V-4Z",
+    sides: "M17 14V0H25V14ZM20 0V-16H24V0ZM-17 0V-16H-14V0ZM4 -4V-22H8V-4Z",
     roofs:
       "M-26 -16A7 7.5 0 0 1 -12 -16ZM12 -16A7 7.5 0 0 1 26 -16ZM-9 -22A9.5 9 0 0 1 10 -22ZM.5 -31V-43L11 -39.5L.5 -36Z",
     doors: "M-4 14V6A4.5 4.5 0 0 1 5 6V14ZM-1.5 -9V-14A2 2 0 0 1 2.5 -14V-9Z",
   },
 ];
 
+/** A tier of a Monument: its shape, the side that lies in shadow, and the lines cut into it. */
+export type Tier = readonly [body: string, shade: string, lines: string];
+
 /** Monuments from the ground up, tier by tier; the foot stands at 0, 0. */
-export const MONUMENTS: Record<string, string[]> = {
+export const MONUMENTS: Record<string, readonly Tier[]> = {
   pharos: [
-    "M-22 0H22V-10H-22Z",
-    "M-15 -10L-12 -29H12L15 -10Z",
-    "M-8 -29L-6 -44H6L8 -29Z",
-    "M0 -60C6 -53 6 -49 4.5 -44H-4.5C-7 -49 -3 -53 0 -60Z",
+    ["M-22 0H22V-10H-22Z", "M9 0H22V-10H9Z", "M-22 -5H-5M5 -5H22M-4 0V-4A4 4 0 0 1 4 -4V0"],
+    ["M-15 -10L-12 -29H12L15 -10Z", "M6 -10L5 -29H12L15 -10Z", "M-7 -15V-19M0 -15V-19M-6 -22V-26M0 -22V-26"],
+    ["M-8 -29L-6 -44H6L8 -29Z", "M3 -29L2 -44H6L8 -29Z", "M-2 -33V-38M-9 -29H9M-7 -44H7"],
+    ["M0 -60C6 -53 6 -49 4.5 -44H-4.5C-7 -49 -3 -53 0 -60Z", "", "M0 -53C2 -50 2 -48 1.5 -45"],
   ],
   colosseum: [
-    "M-28 -5A28 9 0 0 0 28 -5V-13A28 9 0 0 1 -28 -13Z",
-    "M-28 -13A28 9 0 0 0 28 -13V-22A28 9 0 0 1 -28 -22Z",
-    "M-28 -22A28 9 0 1 1 28 -22A28 9 0 1 1 -28 -22Z",
-    "M-17 -22A17 4.5 0 1 1 17 -22A17 4.5 0 1 1 -17 -22Z",
+    [
+      "M-28 -5A28 9 0 0 0 28 -5V-13A28 9 0 0 1 -28 -13Z",
+      "M13 2.9A28 9 0 0 0 28 -5V-13A28 9 0 0 1 13 -5.1Z",
+      "M-22 -1V-6M-15 1V-4M-7 2.5V-3M1 2.5V-3M9 2V-3M17 .5V-4.5M23 -2V-7",
+    ],
+    [
+      "M-28 -13A28 9 0 0 0 28 -13V-22A28 9 0 0 1 -28 -22Z",
+      "M13 -5.1A28 9 0 0 0 28 -13V-22A28 9 0 0 1 13 -14.1Z",
+      "M-22 -9V-14M-15 -7V-12M-7 -5.5V-11M1 -5.5V-11M9 -6V-11M17 -7.5V-12.5M23 -10V-15",
+    ],
+    ["M-28 -22A28 9 0 1 1 28 -22A28 9 0 1 1 -28 -22Z", "", "M-23 -22A23 6.8 0 1 1 23 -22A23 6.8 0 1 1 -23 -22Z"],
+    ["M-17 -22A17 4.5 0 1 1 17 -22A17 4.5 0 1 1 -17 -22Z", "", "M-8 -22H8M0 -24.5V-19.5"],
   ],
   "great-pyramid": [
-    "M-30 0H30L22 -12H-22Z",
-    "M-22 -12H22L14.5 -24H-14.5Z",
-    "M-14.5 -24H14.5L7 -36H-7Z",
-    "M-7 -36H7L0 -48Z",
+    ["M-30 0H30L22 -12H-22Z", "M10 0H30L22 -12H7Z", "M-26 -6H9M-16 0V-6M-4 -6V-12M-10 -12V-6M2 0V-6"],
+    ["M-22 -12H22L14.5 -24H-14.5Z", "M7 -12H22L14.5 -24H5Z", "M-18 -18H6M-10 -12V-18M-2 -18V-24"],
+    ["M-14.5 -24H14.5L7 -36H-7Z", "M5 -24H14.5L7 -36H2.5Z", "M-10.5 -30H3.5M-5 -24V-30"],
+    ["M-7 -36H7L0 -48Z", "M2.5 -36H7L0 -48Z", ""],
   ],
   "hanging-gardens": [
-    "M-27 0H27V-11H-27Z",
-    "M-19 -11H19V-22H-19Z",
-    "M-12 -22H12V-32H-12Z",
-    "M-13 -32C-16 -42 -5 -47 0 -43C6 -47 16 -42 13 -32Z",
+    [
+      "M-27 0H27V-11H-27Z",
+      "M16 0H27V-11H16Z",
+      "M-21 0V-5a3 3 0 0 1 6 0V0M-8 0V-5a3 3 0 0 1 6 0V0M5 0V-5a3 3 0 0 1 6 0V0M-27 -11c3 4 6 4 8 0c3 5 7 5 9 0",
+    ],
+    [
+      "M-19 -11H19V-22H-19Z",
+      "M10 -11H19V-22H10Z",
+      "M-14 -11V-16a3 3 0 0 1 6 0V-11M-2 -11V-16a3 3 0 0 1 6 0V-11M19 -22c-3 5 -7 5 -9 0c-2 4 -5 4 -7 0",
+    ],
+    ["M-12 -22H12V-32H-12Z", "M5 -22H12V-32H5Z", "M-4 -22V-26a3 3 0 0 1 6 0V-22M-12 -32c2 4 5 4 7 0"],
+    [
+      "M-13 -32C-16 -42 -5 -47 0 -43C6 -47 16 -42 13 -32Z",
+      "M5 -32C9 -37 9 -41 6 -45C13 -45 15 -39 13 -32Z",
+      "M-7 -34V-39M0 -33V-39M7 -34V-39",
+    ],
   ],
   colossus: [
-    "M-17 0H17V-8H-17Z",
-    "M-10 -8L-7 -26H7L10 -8H3L0 -17L-3 -8Z",
-    "M-8 -26L-11 -41H11L8 -26Z",
-    "M-5 -41A5.4 6 0 1 1 5 -41ZM10 -41L15 -56L18.5 -54.5L14 -39Z",
+    ["M-17 0H17V-8H-17Z", "M7 0H17V-8H7Z", "M-17 -4H17"],
+    ["M-10 -8L-7 -26H7L10 -8H3L0 -17L-3 -8Z", "M5 -8L3 -18V-26H7L10 -8Z", "M-7 -21H7M-3 -26V-21M3 -26V-21"],
+    ["M-8 -26L-11 -41H11L8 -26Z", "M3 -26L4 -41H11L8 -26Z", "M-9 -38Q0 -31 9 -38M0 -34V-27"],
+    [
+      "M-5 -41A5.4 6 0 1 1 5 -41ZM10 -41L15 -56L18.5 -54.5L14 -39Z",
+      "",
+      "M15 -57C13 -61 17 -63 17.5 -66C20 -62 20 -59 18.5 -56M-6 -48L-8 -51M0 -50V-54M6 -48L8 -51",
+    ],
   ],
   "great-library": [
-    "M-27 0H27V-7H-27Z",
-    "M-23 -7V-27H-17V-7ZM-11 -7V-27H-5V-7ZM5 -7V-27H11V-7ZM17 -7V-27H23V-7Z",
-    "M-27 -27H27V-33H-27Z",
-    "M-28 -33L0 -48L28 -33Z",
+    ["M-27 0H27V-7H-27Z", "M14 0H27V-7H14Z", "M-27 -3.5H27"],
+    [
+      "M-23 -7V-27H-17V-7ZM-11 -7V-27H-5V-7ZM5 -7V-27H11V-7ZM17 -7V-27H23V-7Z",
+      "M-19 -7V-27H-17V-7ZM-7 -7V-27H-5V-7ZM9 -7V-27H11V-7ZM21 -7V-27H23V-7Z",
+      "M-2 -7V-17A2 2 0 0 1 2 -17V-7",
+    ],
+    ["M-27 -27H27V-33H-27Z", "M14 -27H27V-33H14Z", "M-22 -30H-18M-12 -30H-8M-2 -30H2M8 -30H12M18 -30H22"],
+    ["M-28 -33L0 -48L28 -33Z", "M8 -33L0 -48L28 -33Z", "M-5 -36H0V-41H-5ZM0 -36H5V-41H0Z"],
   ],
   "imperial-palace": [
-    "M-23 0H23V-13H-23Z",
-    "M-31 -13C-24 -14 -22 -18 -20 -22H20C22 -18 24 -14 31 -13Z",
-    "M-13 -22H13V-32H-13Z",
-    "M-21 -32C-14 -33 -9 -40 0 -47C9 -40 14 -33 21 -32Z",
+    ["M-23 0H23V-13H-23Z", "M12 0H23V-13H12Z", "M-3 0V-9H3V0M-17 -4V-9H-11V-4ZM11 -4V-9H17V-4Z"],
+    [
+      "M-31 -13C-24 -14 -22 -18 -20 -22H20C22 -18 24 -14 31 -13Z",
+      "M12 -13L10 -22H20C22 -18 24 -14 31 -13Z",
+      "M-12 -13L-10 -22M-4 -13L-3 -22M4 -13L3 -22",
+    ],
+    ["M-13 -22H13V-32H-13Z", "M6 -22H13V-32H6Z", "M-8 -25V-29H-3V-25ZM3 -25V-29H8V-25Z"],
+    [
+      "M-21 -32C-14 -33 -9 -40 0 -47C9 -40 14 -33 21 -32Z",
+      "M6 -32L0 -47C9 -40 14 -33 21 -32Z",
+      "M0 -47V-51M-8 -32L-4 -41M0 -32V-45",
+    ],
   ],
   stonehenge: [
-    "M-28 0V-22H-20V0ZM-14 0V-24H-7V0Z",
-    "M7 0V-24H14V0ZM20 0V-22H28V0Z",
-    "M-30 -22L-5 -24V-31L-30 -29ZM5 -24L30 -22V-29L5 -31Z",
-    "M-7 -31H7V-38H-7Z",
+    ["M-28 0V-22H-20V0ZM-14 0V-24H-7V0Z", "M-23 0V-22H-20V0ZM-10 0V-24H-7V0Z", "M-27 -9l3 -2M-13 -14l2 2"],
+    ["M7 0V-24H14V0ZM20 0V-22H28V0Z", "M11 0V-24H14V0ZM25 0V-22H28V0Z", "M8 -8l2 2M21 -13l3 -2"],
+    [
+      "M-30 -22L-5 -24V-31L-30 -29ZM5 -24L30 -22V-29L5 -31Z",
+      "M-30 -22L-5 -24V-26.5L-30 -24.5ZM5 -24L30 -22V-24.5L5 -26.5Z",
+      "",
+    ],
+    ["M-7 -31H7V-38H-7Z", "M2 -31H7V-38H2Z", "M-3 -34.5H1"],
   ],
   mausoleum: [
-    "M-25 0H25V-11H-25Z",
-    "M-21 -11V-27H-16V-11ZM-10 -11V-27H-5V-11ZM5 -11V-27H10V-11ZM16 -11V-27H21V-11Z",
-    "M-24 -27H24L9 -42H-9Z",
-    "M-6 -42V-50H-3L0 -54L3 -50H6V-42Z",
+    ["M-25 0H25V-11H-25Z", "M13 0H25V-11H13Z", "M-25 -5.5H-5M5 -5.5H25M-3 0V-7H3V0"],
+    [
+      "M-21 -11V-27H-16V-11ZM-10 -11V-27H-5V-11ZM5 -11V-27H10V-11ZM16 -11V-27H21V-11Z",
+      "M-18 -11V-27H-16V-11ZM-7 -11V-27H-5V-11ZM8 -11V-27H10V-11ZM19 -11V-27H21V-11Z",
+      "",
+    ],
+    ["M-24 -27H24L9 -42H-9Z", "M10 -27H24L9 -42H4Z", "M-20 -31H20M-16 -35H16M-12 -39H12"],
+    ["M-6 -42V-50H-3L0 -54L3 -50H6V-42Z", "M2 -42V-52L3 -50H6V-42Z", "M-6 -46H6"],
   ],
   "grand-observatory": [
-    "M-24 0H24V-9H-24Z",
-    "M-17 -9H17V-25H-17Z",
-    "M-19 -25A19 17 0 0 1 19 -25Z",
-    "M2 -38L19 -53L23 -48L8 -34Z",
+    ["M-24 0H24V-9H-24Z", "M13 0H24V-9H13Z", "M-24 -4.5H-5M5 -4.5H24M-4 0V-9M4 0V-9"],
+    ["M-17 -9H17V-25H-17Z", "M9 -9H17V-25H9Z", "M-12 -14V-20M-5 -14V-20M2 -14V-20M-17 -22H17"],
+    [
+      "M-19 -25A19 17 0 0 1 19 -25Z",
+      "M9 -25C10 -32 8 -38 4 -42A19 17 0 0 1 19 -25Z",
+      "M-10 -25C-10 -32 -6 -38 0 -41.5M-1 -25V-41",
+    ],
+    ["M2 -38L19 -53L23 -48L8 -34Z", "M6 -36L21 -50.5L23 -48L8 -34Z", "M16 -50.5L20 -45.5"],
   ],
   "great-wall": [
-    "M-31 0V-15H-25V-11H-19V-15H-14V0Z",
-    "M-14 0V-24H-8V-19H-3V-24H3V-19H8V-24H14V0Z",
-    "M14 0V-15H19V-11H25V-15H31V0Z",
-    "M-9 -24V-33H9V-24ZM-12 -33L0 -42L12 -33Z",
+    ["M-31 0V-15H-25V-11H-19V-15H-14V0Z", "M-31 0V-4H-14V0Z", "M-28 -7H-22M-22 -3.5H-16"],
+    [
+      "M-14 0V-24H-8V-19H-3V-24H3V-19H8V-24H14V0Z",
+      "M6 0V-19H8V-24H14V0Z",
+      "M-4 0V-8A4 4 0 0 1 4 -8V0M-10 -14H-5M-10 -6H-7",
+    ],
+    ["M14 0V-15H19V-11H25V-15H31V0Z", "M14 0V-4H31V0Z", "M18 -7H24M24 -3.5H28"],
+    ["M-9 -24V-33H9V-24ZM-12 -33L0 -42L12 -33Z", "M4 -24V-33H12L0 -42L4 -33Z", "M-5 -27V-30H-2V-27M-9 -33H9"],
   ],
   "angkor-wat": [
-    "M-29 0H29V-9H-29Z",
-    "M-26 -9C-27 -18 -23 -24 -20 -28C-17 -24 -13 -18 -14 -9ZM14 -9C13 -18 17 -24 20 -28C23 -24 27 -18 26 -9Z",
-    "M-10 -9V-27H10V-9Z",
-    "M-10 -27C-11 -38 -5 -46 0 -53C5 -46 11 -38 10 -27Z",
+    ["M-29 0H29V-9H-29Z", "M16 0H29V-9H16Z", "M-29 -4.5H-4M4 -4.5H29M-3 0V-6H3V0"],
+    [
+      "M-26 -9C-27 -18 -23 -24 -20 -28C-17 -24 -13 -18 -14 -9ZM14 -9C13 -18 17 -24 20 -28C23 -24 27 -18 26 -9Z",
+      "M-18 -9C-17 -17 -18 -24 -20 -28C-17 -24 -13 -18 -14 -9ZM22 -9C23 -17 22 -24 20 -28C23 -24 27 -18 26 -9Z",
+      "M-26 -14H-14M-25 -19H-15M14 -14H26M15 -19H25",
+    ],
+    ["M-10 -9V-27H10V-9Z", "M4 -9V-27H10V-9Z", "M-4 -9V-16A4 4 0 0 1 4 -16V-9M-10 -22H10"],
+    [
+      "M-10 -27C-11 -38 -5 -46 0 -53C5 -46 11 -38 10 -27Z",
+      "M3 -27C4 -38 2 -46 0 -53C5 -46 11 -38 10 -27Z",
+      "M-10 -33H10M-8 -39H8M-5 -45H5",
+    ],
   ],
 };
 

@@ -119,8 +119,11 @@ export const monument = (content: Content, id: string): Monument | undefined =>
   rows<Monument>(content, "monuments", "monument").find((one) => one.id === id);
 export const nation = (content: Content, id: string): { id: string; name: string; goals: string[] } | undefined =>
   rows<{ id: string; name: string; goals: string[] }>(content, "objectives", "objective").find((one) => one.id === id);
-export const domination = (content: Content, id: string): { id: string; name: string; effects: string[] } | undefined =>
-  rows<{ id: string; name: string; effects: string[] }>(content, "dominations", "domination").find(
+export const domination = (
+  content: Content,
+  id: string,
+): { id: string; name: string; domain: string; effects: string[] } | undefined =>
+  rows<{ id: string; name: string; domain: string; effects: string[] }>(content, "dominations", "domination").find(
     (one) => one.id === id,
   );
 export const tile = (content: Content, id: string): { id: string; camp: string; dots: string[] } | undefined =>
@@ -171,14 +174,20 @@ export function inward(corners: Point[], corner: number, share: number): Point {
   return [x + (mx - x) * share, y + (my - y) * share];
 }
 
-/** The box round all cells, with room at the edge. */
-export function bounds(cells: { corners: Point[] }[]): { x: number; y: number; width: number; height: number } {
+/** Room for the surf at the edge, and for the cliff below. */
+const [SURF, CLIFF] = [20, 10];
+
+/** The box round all cells, with room at the edge; it reaches so far from the middle at any rate. */
+export function bounds(
+  cells: { corners: Point[] }[],
+  [wide, high]: readonly [number, number] = [290, 225],
+): { x: number; y: number; width: number; height: number } {
   const points = cells.flatMap((cell) => cell.corners.map(drawn));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const x = Math.min(-290, ...xs) - 16;
-  const y = Math.min(-225, ...ys) - 16;
-  return { x, y, width: Math.max(290, ...xs) + 16 - x, height: Math.max(225, ...ys) + 16 - y };
+  const x = Math.min(-wide, ...xs) - SURF;
+  const y = Math.min(-high, ...ys) - SURF;
+  return { x, y, width: Math.max(wide, ...xs) + SURF - x, height: Math.max(high, ...ys) + SURF + CLIFF - y };
 }
 
 export interface Bar {
@@ -217,8 +226,25 @@ export function bars(cells: readonly Cell[]): Bar[] {
   return found;
 }
 
-/** How far dots lie from their corner on the way to the middle. */
-export const DOT = 0.37;
+/** How far the signs of dots lie from their corner on the way to the middle. */
+export const DOT = 0.31;
+
+/** A dot fills its corner of the land so far: the dots that meet at a point make one disc. */
+const CORNER = 28;
+
+/** The piece of a disc that a dot takes of its corner. */
+export function wedge(corners: Point[], corner: number, reach = CORNER): string {
+  const [x, y] = drawn(corners[corner] ?? [0, 0]);
+  const ends = [1, 2].map((on): Point => {
+    const [ex, ey] = drawn(corners[(corner + on) % 3] ?? [0, 0]);
+    const far = reach / Math.hypot(ex - x, ey - y);
+    return [x + (ex - x) * far, y + (ey - y) * far];
+  });
+  const [[ax, ay], [bx, by]] = ends as [Point, Point];
+  const round = (ax - x) * (by - y) - (ay - y) * (bx - x) > 0 ? 1 : 0;
+  const at = ([px, py]: Point) => `${px.toFixed(1)} ${py.toFixed(1)}`;
+  return `M${at([x, y])}L${at([ax, ay])}A${reach} ${reach} 0 0 ${round} ${at([bx, by])}Z`;
+}
 
 export const HEIGHT = Math.sqrt(3) / 2;
 

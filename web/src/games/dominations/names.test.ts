@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Content } from "../../play/contract";
 import type { DominationsView } from "./data";
-import { moveName } from "./names";
+import { moveName, setIn } from "./names";
 
 const content: Content = {
   objectives: { objective: [{ id: "maya", name: "Maya", goals: [] }] },
@@ -27,4 +27,13 @@ it("says every kind of move in words", () => {
   expect(said("advance -1,0")).toBe("Turn Ritual to its Advanced side");
   expect(said("initiative 2 1")).toBe("Order: Bo, Ada");
   expect(said("build nothing")).toBe("Build nothing");
+});
+
+it("sets a name whole in its room: in one line, in two between words, or in narrower letters", () => {
+  const set = (name: string, room: number) => setIn(name, room).map(({ words }) => words);
+  expect(set("Council", 6)).toEqual(["Council"]);
+  expect(set("Great Library", 9)).toEqual(["Great Library"]);
+  expect(set("Great Library", 5)).toEqual(["Great", "Library"]);
+  expect(setIn("Administration", 5)).toHaveLength(1);
+  expect(setIn("Administration", 5)[0]?.squeeze).toBeLessThan(1);
 });

@@ -146,3 +146,20 @@ export function pointedAt(
 
 /** What a Monument's level costs, by Domain. */
 export const prices = (cost: Record<string, number>): [string, number][] => Object.entries(cost).filter(([, n]) => n);
+
+/** How wide bold words are, in heights of their letters. */
+function widthOf(words: string): number {
+  let wide = 0;
+  for (const letter of words)
+    wide += /[iljtfrI' ]/.test(letter) ? 0.33 : /[mwMW]/.test(letter) ? 0.86 : /[A-Z]/.test(letter) ? 0.61 : 0.545;
+  return wide;
+}
+
+/** A name in a room so many letters' heights wide: one line if it fits, else two; what is too long is squeezed. */
+export function setIn(name: string, room: number): { words: string; squeeze: number }[] {
+  const words = name.split(" ");
+  const ways = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")].filter(Boolean));
+  const widest = (lines: string[]) => Math.max(...lines.map(widthOf));
+  const best = ways.reduce((one, other) => (widest(one) > room && widest(other) < widest(one) ? other : one));
+  return best.map((line) => ({ words: line, squeeze: Math.min(1, room / widthOf(line)) }));
+}

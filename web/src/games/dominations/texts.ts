@@ -86,7 +86,6 @@ export const say = texts({
   offer: "Dealt to you",
   offer_kept: "kept",
   offer_help: "You keep one nation, whose aims bring points at the end, and one Monument to bring into play.",
-  offer_goals: "Points at the end, the more of these you meet:",
   objective_secret: "Nation not revealed yet",
   dominations: "Domination cards",
   influence: "Influence",
