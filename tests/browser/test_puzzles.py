@@ -22,8 +22,9 @@ def part(page: Page, name: str) -> Any:
 
 
 def by_list(page: Page, move: str) -> None:
-    """A move from the list of all moves."""
+    """A move from the list of all moves, which shows the first of those that are written so."""
     page.keyboard.press("/")
+    page.get_by_placeholder("Type to filter").fill(move)
     page.locator(f"[data-move={json.dumps(move)}]").first.click()
 
 
