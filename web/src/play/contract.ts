@@ -154,6 +154,8 @@ export interface GameClient {
   stepwise?: readonly string[];
   /** The points of each player as the game stands. */
   scores?: (view: View) => (number | null)[];
+  /** What decides between equals in points ("the ducats decided"); told at the end if it did. */
+  tie?: string;
   /** What a player's points are made of. */
   breakdown?: (view: View, player: number, content: Content) => ScorePart[];
   /** The parts of the board an event speaks of; without it `cell: "d4"` means the part `cell/d4`. */

@@ -474,6 +474,7 @@ export const en = {
   "final.player": "Player",
   "final.how": "How: {reason}.",
   "final.rest": "At the end",
+  "final.level": "Level with {name}: {tie}.",
   "final.ahead.one": "{n} point ahead of {name}.",
   "final.ahead.many": "{n} points ahead of {name}.",
   "final.share": "Share",

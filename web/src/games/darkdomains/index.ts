@@ -61,6 +61,7 @@ export default {
     "pay element": "remove",
     "pay different": "remove",
   },
+  tie: say("tie"),
   scores: (view: DarkView) => view.players.map((player) => player.store?.["skulls"] ?? null),
   breakdown: (view: DarkView, player) => {
     const skulls = view.players[player]?.store?.["skulls"];

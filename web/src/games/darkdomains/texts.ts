@@ -6,6 +6,7 @@ export const say = texts({
   picked_tile: "the tile {name}",
   picked_own: "on {name}",
   picked_seat: "against {name}",
+  tie: "the skulls each makes a turn decided, then coins",
   city: "Harrows",
   short_seer: "The Seer",
   short_business: "Business District",

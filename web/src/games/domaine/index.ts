@@ -48,6 +48,7 @@ export default {
     remove: "remove",
   },
   stepwise: ["card"],
+  tie: say("tie"),
   scores: (view: DomaineView) => view.scores,
   breakdown: (view: DomaineView, player) => [
     {

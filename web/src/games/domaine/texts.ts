@@ -14,6 +14,7 @@ export const say = texts({
   castle: "{name}'s castle",
   knight: "{name}'s knight",
   neutral: "the neutral colour",
+  tie: "the ducats decided",
   in_domaine: "in {name}'s Domaine of {castle} ({points} points, knights: {knights})",
   edge: "border between {one} and {two}",
   domaine: "{name}'s Domaine of {castle}, {points} points",

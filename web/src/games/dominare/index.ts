@@ -55,6 +55,7 @@ export default {
     discard: "remove",
   },
   stepwise: ["action", "use"],
+  tie: say("tie"),
   scores: (view: DominareView) => view.scores.map((score) => score.total),
   breakdown: (view: DominareView, player) =>
     (["districts", "blocks", "agents", "exposure"] as const)

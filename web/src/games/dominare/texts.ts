@@ -6,6 +6,7 @@ export const say = texts({
   picked_block: "the {value} block of {district} with {n} influence of {name}",
   picked_change: "by {change}",
   picked_then: ", ",
+  tie: "the crowns decided",
   city: "The city",
   swamp: "Swamp",
   exposure_track: "Exposure",

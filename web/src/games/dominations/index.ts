@@ -48,6 +48,7 @@ export default {
     build: "place",
     back: "remove",
   },
+  tie: say("tie"),
   scores: (view: DominationsView) => view.civilisations.map((one) => one.points),
   breakdown: (view: DominationsView, player) =>
     Object.entries(view.civilisations[player]?.scored ?? {}).map(([what, points]) => ({

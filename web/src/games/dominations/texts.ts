@@ -5,6 +5,7 @@ export const say = texts({
   world: "The known world",
   world_now: "Age {age} · {lie} land tiles lie",
   picked_tile: "the tile {tile}",
+  tie: "who is nearer the front of the Initiative decided",
   picked_place: "at the marked place",
   picked_city: "{name}'s City on {camp} land",
   picked_camp: "the {camp} Camp that is marked",
