@@ -115,10 +115,11 @@ def finished_record(seed: str) -> str:
 
 def test_the_seed_of_a_record_is_short_and_plain(served: Served) -> None:
     ada = Player(served.base, "Ada")
-    for seed in ("a" * 65, "a" * 900_000, "a b", "ä", "a\u2028b"):
+    for seed in ("a" * 65, "a" * 900_000, "a\tb", "ä", "a\u2028b"):
         told = ada.post("/api/records", 422, record=finished_record(seed))["error"]
         assert told["code"] == "bad_input" and "seed" in told["text"]
-    assert ada.post("/api/records", 201, record=finished_record("a" * 64))["table"]["status"] == "over"
+    for seed in ("a" * 64, "my game"):
+        assert ada.post("/api/records", 201, record=finished_record(seed))["table"]["status"] == "over"
 
 
 def test_a_record_is_played_through_once_and_beside_the_event_loop(

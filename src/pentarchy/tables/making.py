@@ -17,7 +17,7 @@ from pentarchy.tables.journal import Row
 from pentarchy.tables.names import clean_name
 from pentarchy.tables.table import OVER, Table, Terms
 
-SEED = re.compile(r"[A-Za-z0-9._:-]{1,64}")
+SEED = re.compile(r"(?! )[A-Za-z0-9._: -]{1,64}(?<! )")
 """What a seed that is brought in may look like: it is told in lists, and every draw hashes it."""
 
 
@@ -91,7 +91,7 @@ def finished_table(
     try:
         header = Record.parse(text)
         if not any_seed and not SEED.fullmatch(header.seed):
-            raise BadInput("a record's seed has 1 to 64 letters, digits and the signs . _ - : and no others")
+            raise BadInput("a record's seed has 1 to 64 letters, digits, the signs . _ - : and spaces between them")
         game = pentarchy.game(header.game)
         stored = {
             "id": table_id, "game": header.game, "rules_version": header.rules_version,
