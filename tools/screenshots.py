@@ -9,6 +9,7 @@ a folder's mock-ups (`GAME-1280.png`, `GAME-390.png`) beside the middle of a gam
 from __future__ import annotations
 
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -24,7 +25,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "screenshots"
-PORT = 8799
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+PORT = free_port()
 ADDRESS = f"http://localhost:{PORT}"
 SIZES = {"1280": (1280, 800), "1920": (1920, 1080), "390": (390, 844)}
 MIDDLE = {"domaine": 170, "dominare": 190, "dominations": 300, "dark-domains": 260, "dynasty": 60}
@@ -98,7 +107,7 @@ def shoot(browser: Browser, signed_in: BrowserContext, path: str, name: str, wai
 def board(browser: Browser, page: Page, game: dict[str, Any]) -> None:
     name = game["name"]
     seats = 3 if 3 in game["seats"] else game["seats"][0]
-    table = {"game": name, "seats": seats, "places": ["me", *["greedy"] * (seats - 1)], "bot_pause": 0, "start": True}
+    table = {"game": name, "seats": seats, "places": ["me", *["steady"] * (seats - 1)], "bot_pause": 0, "start": True}
     table_id = ask(page, "POST", "/api/tables", table)["table"]["id"]
     do, asked = f"/api/tables/{table_id}/do", ".decide.asked, #final-title"
 
