@@ -108,17 +108,21 @@ ALONE, PAIR = "one process, SQLite", "two processes, PostgreSQL"
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Modules that say so are run in both ways in which Pentarchy is hosted."""
-    fixture = getattr(metafunc.module, "HOSTED_AS", None)
-    if fixture in metafunc.fixturenames:
+    if getattr(metafunc.module, "HOSTED_IN_BOTH_WAYS", False) and "hosting" in metafunc.fixturenames:
         both = [ALONE, pytest.param(PAIR, marks=[pytest.mark.postgresql, pytest.mark.long])]
-        metafunc.parametrize(fixture, both, indirect=True, scope="module")
+        metafunc.parametrize("hosting", both, indirect=True, scope="module")
+
+
+@pytest.fixture(scope="session")
+def hosting(request: pytest.FixtureRequest) -> str:
+    return str(getattr(request, "param", ALONE))
 
 
 @contextlib.contextmanager
-def hosted(request: pytest.FixtureRequest, data: Path, **environment: str) -> Iterator[Server]:
-    """A server that runs, as the test's parameter says."""
+def hosted(request: pytest.FixtureRequest, hosting: str, data: Path, **environment: str) -> Iterator[Server]:
+    """A server that runs, hosted in this way."""
     with contextlib.ExitStack() as stack:
-        if getattr(request, "param", ALONE) == ALONE:
+        if hosting == ALONE:
             server = Server(data, **environment)
         else:
             programs: Path = request.getfixturevalue("postgresql_programs")
@@ -137,9 +141,21 @@ def client_is_built() -> None:
 
 
 @pytest.fixture(scope="session")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hosted(request, tmp_path_factory.mktemp("server")) as server:
+def shared_server(
+    request: pytest.FixtureRequest, hosting: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    with hosted(request, hosting, tmp_path_factory.mktemp("server")) as server:
         yield server
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest, hosting: str, shared_server: Server, tmp_path: Path) -> Iterator[Server]:
+    """Shared with other tests; a second try has one of its own, on which nobody of the first is known."""
+    if getattr(request.node, "execution_count", 1) == 1:
+        yield shared_server
+    else:
+        with hosted(request, hosting, tmp_path) as server:
+            yield server
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.browser.people import Person
 from tests.browser.test_home import has_an_account
 
 pytestmark = pytest.mark.browser
-HOSTED_AS = "server"
+HOSTED_IN_BOTH_WAYS = True
 
 
 def enters(person: Person, tournament: str) -> None:

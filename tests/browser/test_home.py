@@ -12,7 +12,7 @@ from tests.browser.people import Person
 from tests.server.serving import wait_until
 
 pytestmark = pytest.mark.browser
-HOSTED_AS = "server"
+HOSTED_IN_BOTH_WAYS = True
 PASSWORD = "a long password"
 
 

@@ -18,7 +18,7 @@ from tests.server.push_service import PushService
 from tests.server.serving import wait_until
 
 pytestmark = pytest.mark.browser
-HOSTED_AS = "telling"
+HOSTED_IN_BOTH_WAYS = True
 
 
 @pytest.fixture(scope="module")
@@ -29,10 +29,12 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def telling(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def telling(
+    request: pytest.FixtureRequest, hosting: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
     """A server that pushes at once, and also to this machine."""
     told = {"PENTARCHY_PUSH": "anywhere", "PENTARCHY_BUNDLE": "1"}
-    with hosted(request, tmp_path_factory.mktemp("telling"), **told) as server:
+    with hosted(request, hosting, tmp_path_factory.mktemp("telling"), **told) as server:
         yield server
 
 
