@@ -32,7 +32,7 @@ export default {
   Panel,
   Open,
   Offer,
-  sizes: { panel: 112 },
+  sizes: { panel: 112, sheet: 204 },
   guide,
   stage: (view: DomaineView) => ({
     title: `${view.king === null ? "" : `${say("first_to", { n: view.king })} · `}${say("markers", { n: view.markers_left })} · ${say("deck_short", { n: view.deck.left })}`,

@@ -61,6 +61,8 @@ export const say = texts({
   hand_empty: "No card in hand.",
   chancery: "Chancery",
   chancery_empty: "Nobody has sold a card.",
+  chancery_note: "What is sold lies here, open to all. Fill your hand from it or from the deck.",
+  chancery_stacks: "The deck, stack by stack",
   deck: "Deck",
   deck_left: "{n} cards left, stack {stack} on top",
   deck_empty: "The deck is empty.",
