@@ -156,8 +156,8 @@ export interface GameClient {
   scores?: (view: View) => (number | null)[];
   /** What decides between equals in points ("the ducats decided"); told at the end if it did. */
   tie?: string;
-  /** What a player's points are made of. */
-  breakdown?: (view: View, player: number, content: Content) => ScorePart[];
+  /** What a player's points are made of; at the end with all that happened, where the view does not tell. */
+  breakdown?: (view: View, player: number, content: Content, log?: readonly GameEvent[]) => ScorePart[];
   /** The parts of the board an event speaks of; without it `cell: "d4"` means the part `cell/d4`. */
   places?: (event: GameEvent) => PartId[];
   /** The first-game guide: a few sentences by question name. */

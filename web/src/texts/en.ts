@@ -478,7 +478,7 @@ export const en = {
   "final.ahead.one": "{n} point ahead of {name}.",
   "final.ahead.many": "{n} points ahead of {name}.",
   "final.share": "Share",
-  "final.picture": "The final board",
+  "final.picture": "The final board: open it",
   "final.fair": "Was chance fair?",
   "final.rematch": "Play again",
   "final.to_rematch": "To the new table",

@@ -11,6 +11,7 @@ import { cityName, moveName, partName, pickedText, spaceName, typeName, word } f
 import Offer from "./Offer.svelte";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import { whence } from "./skulls";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
@@ -63,9 +64,9 @@ export default {
   },
   tie: say("tie"),
   scores: (view: DarkView) => view.players.map((player) => player.store?.["skulls"] ?? null),
-  breakdown: (view: DarkView, player) => {
+  breakdown: (view: DarkView, player, _content, log) => {
     const skulls = view.players[player]?.store?.["skulls"];
-    return skulls === undefined ? [] : [{ label: say("point_skulls"), points: skulls }];
+    return skulls === undefined ? [] : log ? whence(log, player) : [{ label: say("point_skulls"), points: skulls }];
   },
   places: (event) => {
     const places: string[] = [];

@@ -216,6 +216,13 @@ export const say = texts({
   seat: "seat {n}",
   amount: "× {n}",
   point_skulls: "Skulls",
+  point_production: "Production",
+  point_adventures: "Adventures survived",
+  point_temple: "Black Kult Temple",
+  point_spells: "Spells",
+  point_henchmen: "Henchmen",
+  point_fortune: "Fortune",
+  point_spent: "Paid and lost",
   unicorn: "Green Unicorn",
   swan: "Yellow Swan",
 });

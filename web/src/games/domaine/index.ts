@@ -32,7 +32,7 @@ export default {
   Panel,
   Open,
   Offer,
-  sizes: { panel: 112 },
+  sizes: { panel: 112, sheet: 204 },
   guide,
   stage: (view: DomaineView) => ({
     title: `${view.king === null ? "" : `${say("first_to", { n: view.king })} · `}${say("markers", { n: view.markers_left })} · ${say("deck_short", { n: view.deck.left })}`,
@@ -50,7 +50,7 @@ export default {
   stepwise: ["card"],
   tie: say("tie"),
   scores: (view: DomaineView) => view.scores,
-  breakdown: (view: DomaineView, player) => [
+  breakdown: (view: DomaineView, player, _content, log) => [
     {
       label: say("point_domaines"),
       points: view.domaines.filter((one) => one.colour === player).reduce((sum, one) => sum + one.points, 0),
@@ -59,6 +59,12 @@ export default {
       label: say("point_mines"),
       points: 5 * MINES.filter((_, i) => (view.mines[player]?.[i] ?? 0) >= 3).length,
     },
+    ...(log ?? [])
+      .filter((event) => event.kind === "ducat_bonus" && event["seat"] === player)
+      .map((event) => ({
+        label: say("point_ducats"),
+        points: Number(event["points"]),
+      })),
   ],
   places: (event) => {
     const places: string[] = [];
