@@ -196,10 +196,11 @@ export function freeShape(corners: Point[], land: readonly { corners: Point[] }[
   const shared = land
     .map((cell) => corners.filter((corner) => cell.corners.some((other) => same(corner, other))))
     .filter((ends) => ends.length === 2);
-  const [[[ax, ay], [bx, by]], more] = [shared[0] ?? [[0, 0], [0, 0]], shared[1]] as [[Point, Point], Point[]?];
-  const tip = corners.find((corner) => !shared[0]?.includes(corner));
-  if (!shared.length || more || !tip) return corners;
-  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+  const [ends = []] = shared;
+  const [one, other] = ends;
+  const tip = corners.find((corner) => !ends.includes(corner));
+  if (shared.length !== 1 || !one || !other || !tip) return corners;
+  const [mx, my] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
   const far = Math.hypot(tip[0] - mx, tip[1] - my);
   const [ox, oy] = [((tip[0] - mx) / far) * OFF, ((tip[1] - my) / far) * OFF];
   return corners.map(([x, y]): Point => [mx + (x - mx) * FREE + ox, my + (y - my) * FREE + oy]);
@@ -218,10 +219,12 @@ export function bounds(
         [x + SURF, y + SURF + CLIFF],
       ]),
     ),
-    ...free.flatMap((corners) => corners.map(drawn)).flatMap(([x, y]): Point[] => [
-      [x - 5, y - 5],
-      [x + 5, y + 5],
-    ]),
+    ...free
+      .flatMap((corners) => corners.map(drawn))
+      .flatMap(([x, y]): Point[] => [
+        [x - 5, y - 5],
+        [x + 5, y + 5],
+      ]),
   ];
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
