@@ -232,6 +232,43 @@ export function bounds(
   return { x, y, width: Math.max(wide, ...xs) - x, height: Math.max(high, ...ys) - y };
 }
 
+export interface Decor {
+  kind: "ship" | "serpent" | "rose";
+  left: number;
+  top: number;
+  wide: number;
+  high: number;
+}
+
+/** Things of the sea, how large they are, and where they would like to be, as shares of the room. */
+const DECOR: readonly (readonly [Decor["kind"], number, number, ...(readonly [number, number])[]])[] = [
+  ["rose", 92, 118, [0.95, 0.98], [0.95, 0.04], [0.03, 0.04]],
+  ["ship", 100, 96, [0.06, 0.1], [0.96, 0.1], [0.04, 0.5], [0.96, 0.5]],
+  ["serpent", 124, 74, [0.03, 0.72], [0.97, 0.55], [0.97, 0.3], [0.03, 0.4]],
+];
+
+/** What of that has room between all that lies there, given in the room's own pixels. */
+export function inSea(taken: readonly (readonly Point[])[], roomW: number, roomH: number): Decor[] {
+  const SHORE = 16;
+  // Corners, middles of sides and the middle: no thing is so small that it slips between them.
+  const points = taken.flatMap((corners) => [
+    ...corners,
+    ...corners.map((corner, k): Point => {
+      const next = corners[(k + 1) % corners.length] ?? corner;
+      return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2];
+    }),
+  ]);
+  return DECOR.flatMap(([kind, wide, high, ...spots]) => {
+    for (const [u, v] of spots) {
+      const [left, top] = [u * (roomW - wide), v * (roomH - high)];
+      const near = ([x, y]: Point) =>
+        x > left - SHORE && x < left + wide + SHORE && y > top - SHORE && y < top + high + SHORE;
+      if (!points.some(near)) return [{ kind, left, top, wide, high }];
+    }
+    return [];
+  });
+}
+
 export interface Bar {
   colour: string;
   from: Point;

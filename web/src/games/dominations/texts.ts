@@ -22,7 +22,7 @@ export const say = texts({
   hand_for: "{n} left in this Age",
   hand_soon: "you draw them when the Age begins",
   your_tree: "Your mastery tree",
-  lit: "+ something you can have fits there",
+  lit: "+ something fits there",
   fit: "{n} of what you can have fit",
   tale: "Masteries you develop grow from the Campfire: half circles of one colour meet, and white joins any.",
   nodus_all: "{n} Nodus",
