@@ -242,9 +242,9 @@ export interface Decor {
 
 /** Things of the sea, how large they are, and where they would like to be, as shares of the room. */
 const DECOR: readonly (readonly [Decor["kind"], number, number, ...(readonly [number, number])[]])[] = [
-  ["rose", 92, 118, [0.95, 0.98], [0.95, 0.04], [0.03, 0.04]],
-  ["ship", 100, 96, [0.06, 0.1], [0.96, 0.1], [0.04, 0.5], [0.96, 0.5]],
-  ["serpent", 124, 74, [0.03, 0.72], [0.97, 0.55], [0.97, 0.3], [0.03, 0.4]],
+  ["rose", 92, 118, [0.95, 0.98], [0.98, 0.03], [0.02, 0.03], [0.02, 0.98]],
+  ["ship", 100, 96, [0.06, 0.1], [0.02, 0.03], [0.98, 0.03], [0.02, 0.5], [0.98, 0.5], [0.02, 0.98]],
+  ["serpent", 124, 74, [0.03, 0.72], [0.02, 0.98], [0.98, 0.55], [0.98, 0.3], [0.02, 0.4], [0.98, 0.98]],
 ];
 
 /** What of that has room between all that lies there, given in the room's own pixels. */
@@ -258,15 +258,26 @@ export function inSea(taken: readonly (readonly Point[])[], roomW: number, roomH
       return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2];
     }),
   ]);
-  return DECOR.flatMap(([kind, wide, high, ...spots]) => {
-    for (const [u, v] of spots) {
-      const [left, top] = [u * (roomW - wide), v * (roomH - high)];
-      const near = ([x, y]: Point) =>
-        x > left - SHORE && x < left + wide + SHORE && y > top - SHORE && y < top + high + SHORE;
-      if (!points.some(near)) return [{ kind, left, top, wide, high }];
-    }
-    return [];
-  });
+  const found: Decor[] = [];
+  for (const [kind, wide, high, ...spots] of DECOR) {
+    const spot = spots
+      .map(([u, v]) => ({ left: u * (roomW - wide), top: v * (roomH - high) }))
+      .find(
+        ({ left, top }) =>
+          !points.some(
+            ([x, y]) => x > left - SHORE && x < left + wide + SHORE && y > top - SHORE && y < top + high + SHORE,
+          ) &&
+          !found.some(
+            (other) =>
+              left < other.left + other.wide &&
+              other.left < left + wide &&
+              top < other.top + other.high &&
+              other.top < top + high,
+          ),
+      );
+    if (spot) found.push({ kind, ...spot, wide, high });
+  }
+  return found;
 }
 
 export interface Bar {
