@@ -177,10 +177,16 @@ export const CITIES: { walls: string; sides: string; roofs: string; doors: strin
     walls:
       "M-25 14V0H-20V-4H-15V0H-10V-4H-5V0H5V-4H10V0H15V-4H20V0H25V14ZM-24 0V-16H-14V-4H-24ZM14 -4V-16H24V0H14ZM-7 -4V-22H8V-4Z",
     sides: "M17 14V0H25V14ZM20 0V-16H24V0ZM-17 0V-16H-14V0ZM4 -4V-22H8V-4Z",
-    roofs:
-      "M-26 -16A7 7.5 0 0 1 -12 -16ZM12 -16A7 7.5 0 0 1 26 -16ZM-9 -22A9.5 9 0 0 1 10 -22ZM.5 -31V-43L11 -39.5L.5 -36Z",
+    roofs: "M-26 -16A7 7.5 0 0 1 -12 -16ZM12 -16A7 7.5 0 0 1 26 -16ZM-9 -22A9.5 9 0 0 1 10 -22Z",
     doors: "M-4 14V6A4.5 4.5 0 0 1 5 6V14ZM-1.5 -9V-14A2 2 0 0 1 2.5 -14V-9Z",
   },
+];
+
+/** Where the foot of each level's flag stands. */
+export const FLAGS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [-10, -7],
+  [0.5, -22],
+  [0.5, -29],
 ];
 
 /** A tier of a Monument: its shape, the side that lies in shadow, and the lines cut into it. */

@@ -140,6 +140,17 @@ export function cardName(content: Content, id: string): string {
   return built ? `${built.name} ${id.slice(at + 1)}` : id;
 }
 
+/** A tree lies on its side where that suits the room: on a desk it grows to left and right, on a phone downwards. */
+export function lies(tree: readonly { x: number; y: number }[], phone: boolean): boolean {
+  const [xs, ys] = [tree.map((card) => card.x), tree.map((card) => card.y)];
+  const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+  return phone ? across > down : down > across;
+}
+
+/** What stands at the north, east, south and west of a card, as it is drawn in a tree that lies. */
+export const turnedSides = <T>(sides: readonly T[], lying: boolean): T[] =>
+  lying ? sides.map((_, side) => sides[(side + 3) % 4] as T) : [...sides];
+
 /** Copy k of a Mastery is the same card, its Nodus k quarter turns further round. */
 export function copyNodus(card: Mastery, copy: string): string[] {
   const turns = "abcd".indexOf(copy);
@@ -176,29 +187,109 @@ export function inward(corners: Point[], corner: number, share: number): Point {
 
 /** Room for the surf at the edge, and for the cliff below. */
 const [SURF, CLIFF] = [20, 10];
+/** What is drawn of a free place beside one tile, and how far off the shore. */
+const [FREE, OFF] = [0.68, 0.08];
 
-/** The box round all cells, with room at the edge; it reaches so far from the middle at any rate. */
+/** How a free place is drawn: beside one tile only the part of it that lies near, else the whole. */
+export function freeShape(corners: Point[], land: readonly { corners: Point[] }[]): Point[] {
+  const same = ([x, y]: Point, [a, b]: Point) => Math.abs(x - a) < 0.01 && Math.abs(y - b) < 0.01;
+  const shared = land
+    .map((cell) => corners.filter((corner) => cell.corners.some((other) => same(corner, other))))
+    .filter((ends) => ends.length === 2);
+  const [ends = []] = shared;
+  const [one, other] = ends;
+  const tip = corners.find((corner) => !ends.includes(corner));
+  if (shared.length !== 1 || !one || !other || !tip) return corners;
+  const [mx, my] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+  const far = Math.hypot(tip[0] - mx, tip[1] - my);
+  const [ox, oy] = [((tip[0] - mx) / far) * OFF, ((tip[1] - my) / far) * OFF];
+  return corners.map(([x, y]): Point => [mx + (x - mx) * FREE + ox, my + (y - my) * FREE + oy]);
+}
+
+/** The box round all land with its surf, and round the places beside it; a young land does not fill it. */
 export function bounds(
-  cells: { corners: Point[] }[],
-  [wide, high]: readonly [number, number] = [290, 225],
+  land: readonly Point[][],
+  free: readonly Point[][],
+  [wide, high]: readonly [number, number] = [200, 165],
 ): { x: number; y: number; width: number; height: number } {
-  const points = cells.flatMap((cell) => cell.corners.map(drawn));
+  const points = [
+    ...land.flatMap((corners) =>
+      corners.map(drawn).flatMap(([x, y]): Point[] => [
+        [x - SURF, y - SURF],
+        [x + SURF, y + SURF + CLIFF],
+      ]),
+    ),
+    ...free
+      .flatMap((corners) => corners.map(drawn))
+      .flatMap(([x, y]): Point[] => [
+        [x - 5, y - 5],
+        [x + 5, y + 5],
+      ]),
+  ];
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const x = Math.min(-wide, ...xs) - SURF;
-  const y = Math.min(-high, ...ys) - SURF;
-  return { x, y, width: Math.max(wide, ...xs) + SURF - x, height: Math.max(high, ...ys) + SURF + CLIFF - y };
+  const [x, y] = [Math.min(-wide, ...xs), Math.min(-high, ...ys)];
+  return { x, y, width: Math.max(wide, ...xs) - x, height: Math.max(high, ...ys) - y };
+}
+
+export interface Decor {
+  kind: "ship" | "serpent" | "rose";
+  left: number;
+  top: number;
+  wide: number;
+  high: number;
+}
+
+/** Things of the sea, how large they are, and where they would like to be, as shares of the room. */
+const DECOR: readonly (readonly [Decor["kind"], number, number, ...(readonly [number, number])[]])[] = [
+  ["rose", 92, 118, [0.95, 0.98], [0.98, 0.03], [0.02, 0.03], [0.02, 0.98]],
+  ["ship", 100, 96, [0.06, 0.1], [0.02, 0.03], [0.98, 0.03], [0.02, 0.5], [0.98, 0.5], [0.02, 0.98]],
+  ["serpent", 124, 74, [0.03, 0.72], [0.02, 0.98], [0.98, 0.55], [0.98, 0.3], [0.02, 0.4], [0.98, 0.98]],
+];
+
+/** What of that has room between all that lies there, given in the room's own pixels. */
+export function inSea(taken: readonly (readonly Point[])[], roomW: number, roomH: number): Decor[] {
+  const SHORE = 16;
+  // Corners, middles of sides and the middle: no thing is so small that it slips between them.
+  const points = taken.flatMap((corners) => [
+    ...corners,
+    ...corners.map((corner, k): Point => {
+      const next = corners[(k + 1) % corners.length] ?? corner;
+      return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2];
+    }),
+  ]);
+  const found: Decor[] = [];
+  for (const [kind, wide, high, ...spots] of DECOR) {
+    const spot = spots
+      .map(([u, v]) => ({ left: u * (roomW - wide), top: v * (roomH - high) }))
+      .find(
+        ({ left, top }) =>
+          !points.some(
+            ([x, y]) => x > left - SHORE && x < left + wide + SHORE && y > top - SHORE && y < top + high + SHORE,
+          ) &&
+          !found.some(
+            (other) =>
+              left < other.left + other.wide &&
+              other.left < left + wide &&
+              top < other.top + other.high &&
+              other.top < top + high,
+          ),
+      );
+    if (spot) found.push({ kind, ...spot, wide, high });
+  }
+  return found;
 }
 
 export interface Bar {
   colour: string;
   from: Point;
   to: Point;
+  /** The point it lies at. */
+  corner: Point;
 }
 
 /** Equal dots that face one another across a side: they are joined by a bar. */
 export function bars(cells: readonly Cell[]): Bar[] {
-  const name = ([x, y]: Point) => `${Math.round(x * 1000)},${Math.round(y * 1000)}`;
   const sides = new Map<string, { cell: Cell; a: number; b: number }>();
   const found: Bar[] = [];
   for (const cell of cells) {
@@ -207,7 +298,7 @@ export function bars(cells: readonly Cell[]): Bar[] {
       [1, 2],
       [2, 0],
     ] as const) {
-      const ends = [name(cell.corners[a] ?? [0, 0]), name(cell.corners[b] ?? [0, 0])];
+      const ends = [pointName(cell.corners[a] ?? [0, 0]), pointName(cell.corners[b] ?? [0, 0])];
       const key = [...ends].sort().join("/");
       const other = sides.get(key);
       if (!other) {
@@ -215,11 +306,16 @@ export function bars(cells: readonly Cell[]): Bar[] {
         continue;
       }
       for (const mine of [a, b]) {
-        const at = name(cell.corners[mine] ?? [0, 0]);
-        const theirs = name(other.cell.corners[other.a] ?? [0, 0]) === at ? other.a : other.b;
+        const at = pointName(cell.corners[mine] ?? [0, 0]);
+        const theirs = pointName(other.cell.corners[other.a] ?? [0, 0]) === at ? other.a : other.b;
         const colour = cell.dots[mine];
         if (colour && colour === other.cell.dots[theirs])
-          found.push({ colour, from: inward(cell.corners, mine, DOT), to: inward(other.cell.corners, theirs, DOT) });
+          found.push({
+            colour,
+            from: inward(cell.corners, mine, DOT),
+            to: inward(other.cell.corners, theirs, DOT),
+            corner: cell.corners[mine] ?? [0, 0],
+          });
       }
     }
   }
@@ -244,6 +340,16 @@ export function wedge(corners: Point[], corner: number, reach = CORNER): string 
   const round = (ax - x) * (by - y) - (ay - y) * (bx - x) > 0 ? 1 : 0;
   const at = ([px, py]: Point) => `${px.toFixed(1)} ${py.toFixed(1)}`;
   return `M${at([x, y])}L${at([ax, ay])}A${reach} ${reach} 0 0 ${round} ${at([bx, by])}Z`;
+}
+
+const pointName = ([x, y]: Point): string => `${Math.round(x * 1000)},${Math.round(y * 1000)}`;
+
+/** The points with land all round them: what lies there is settled. */
+export function settled(cells: readonly { corners: Point[] }[]): (point: Point) => boolean {
+  const round = new Map<string, number>();
+  for (const { corners } of cells)
+    for (const corner of corners) round.set(pointName(corner), (round.get(pointName(corner)) ?? 0) + 1);
+  return (point) => round.get(pointName(point)) === 6;
 }
 
 export const HEIGHT = Math.sqrt(3) / 2;

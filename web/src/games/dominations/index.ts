@@ -26,7 +26,7 @@ export default {
   Cause,
   Face,
   scenes: [{ begins: "age", title: () => say("scene_title_age"), Component: AgeTurns }],
-  sizes: { panel: 113, dock: 240, hand: 372 },
+  sizes: { panel: 113, dock: 240, hand: 372, sheet: 236 },
   stage: (view: DominationsView) => ({
     title:
       view.phase === "draft"
