@@ -138,6 +138,20 @@ export function makesOf(text: readonly string[] | undefined): Amounts {
   return amountsIn((text ?? []).find((line) => line.startsWith("Makes ")) ?? "");
 }
 
+/** Spells of one type touch others, or one's own: what goes without saying on a small card. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/The attacked space has (\d+) more shields?/, "+$1 shields"],
+  [/ and (\d+) more for each monster in it/, ", +$1 per monster"],
+  [/The attack roll is (\d+) lower/, "Roll \u2212$1"],
+  [/Attack a space (?:of another player )?with/, "Attack with"],
+  [/ of another player| in the city| this turn/g, ""],
+  [/\.$/, ""],
+];
+/** What a card does, as short as it stays true. */
+export function gist(text: readonly string[]): string {
+  return SHORTER.reduce((short, [long, brief]) => short.replace(long, brief), text.join(" "));
+}
+
 /** Whether the shown cards count as matched (DD044): equal suits, or one of them Arcana. */
 export function matched(ids: string[], content: Content): boolean {
   const suits = ids.map((id) => fortune(id, content)?.suit ?? "");
