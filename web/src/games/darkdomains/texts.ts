@@ -139,6 +139,7 @@ export const say = texts({
   auto: "Pass by itself when I can use nothing",
   auto_soon: "Nothing to use: passing …",
   minions: "Minions to place",
+  neutral: "{n} of them neutral",
   light_tiles: "light tiles",
   dark_tiles: "dark tiles",
   monsters: "monsters",

@@ -198,7 +198,7 @@ export const WIDE = new Town({
 
 export const TALL = new Town({
   width: 390,
-  height: 530,
+  height: 534,
   ground: [74, 157, 241, 322, 414, 491],
   rims: [
     "M-600 58C-200 54 40 58 130 62S300 62 390 66C600 70 900 64 1400 68",
@@ -217,7 +217,7 @@ export const TALL = new Town({
     "M278 249l-5 4l5 4M34 245l-5 -5l-3 6M52 165l5 4l-5 4M262 165l5 4l-5 4M370 131l4 -5l4 5" +
     "M136 82l-5 4l5 4M76 82l-5 4l5 4",
   drop: 12,
-  hang: 30,
+  hang: 32,
   scale: 0.85,
   reach: 22,
   stand: 1,
@@ -237,10 +237,10 @@ export const TALL = new Town({
     guild: { row: 3, x: 141, building: [141, 0.72, 0.66] },
     tower: { row: 3, x: 216, step: 40, building: [276, 1, 0.64] },
     council: { row: 2, x: 344, step: -42, building: [323, 0.9, 0.7] },
-    unicorn: { row: 2, x: 246, building: [160, 1.28, 0.76] },
-    swan: { row: 1, x: 30, building: [148, 1.24, 0.76] },
-    docks: { row: 1, x: 240, building: [246, 0.7, 0.7] },
-    farlands: { row: 1, x: 338, step: -44, building: [316, 1.1, 0.78] },
+    unicorn: { row: 2, x: 246, building: [158, 1.14, 0.7] },
+    swan: { row: 1, x: 30, building: [146, 1.12, 0.7] },
+    docks: { row: 1, x: 244, building: [248, 0.66, 0.66] },
+    farlands: { row: 1, x: 342, step: -44, building: [320, 1.05, 0.74] },
     niktmarg: { row: 0, x: 358, step: -39, building: [260, 0.93, 0.76] },
     towncouncil: { row: 0, x: 107, building: [107, 0.72, 0.66] },
     court: { row: 0, x: 42, building: [42, 0.78, 0.66] },
@@ -248,13 +248,10 @@ export const TALL = new Town({
   lamps: [
     [74, 0],
     [374, 0],
-    [62, 1],
-    [214, 1],
-    [272, 1],
-    [50, 2],
+    [52, 1],
+    [46, 2],
     [278, 2],
     [94, 3],
-    [190, 3],
     [30, 4],
     [376, 4],
     [54, 5],
@@ -279,6 +276,25 @@ export const TALL = new Town({
     [366, 484, 0.6],
   ],
 });
+
+/** A Domain in a room: how wide an Area is, how high the land, how far down its sky reaches, and pixels a unit. An Area
+ *  has room for two plots of full size side by side, and for two rows of them; what is over lies between. */
+export function landOf(width: number, height: number, areas: number) {
+  const aspect = width && height ? width / height : 3.1;
+  const wide = Math.max(108, (174 * aspect) / areas);
+  const high = (wide * areas) / aspect;
+  return { wide, high, sky: 46 + (high - 174) * 0.35, px: width / (wide * areas) || 1 };
+}
+
+/** Where what is built on a space stands. */
+export function plotAt(
+  { area, space }: { area: string; space: string },
+  areas: readonly string[],
+  { wide, high, sky }: ReturnType<typeof landOf>,
+): Spot {
+  const nth = Number(space.split("-")[1]) - 1;
+  return { x: wide * (areas.indexOf(area) + (nth % 2 ? 0.745 : 0.255)), y: nth < 2 ? (sky + high) / 2 - 8 : high - 14 };
+}
 
 export function oval(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
