@@ -100,6 +100,7 @@ export const say = texts({
   makes_now: "Production now",
   spells: "Your spells",
   cards: "Your cards",
+  cards_n: "{n} cards",
   spells_n: "spells",
   henchmen_n: "henchmen",
   unbuilt_n: "tiles to build",
