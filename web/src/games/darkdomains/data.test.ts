@@ -28,6 +28,7 @@ const content = {
 describe("a card in small", () => {
   it("says what it does as short as it stays true", () => {
     expect(gist(["Attack a space of another player with 4d12."])).toBe("Attack with 4d12");
+    expect(gist(["Strike one monster of another player with 1d12."])).toBe("1d12 at one monster");
     expect(gist(["The attacked space has 2 more shields and 2 more for each monster in it."])).toBe(
       "+2 shields, +2 per monster",
     );

@@ -143,12 +143,13 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/The attacked space has (\d+) more shields?/, "+$1 shields"],
   [/ and (\d+) more for each monster in it/, ", +$1 per monster"],
   [/The attack roll is (\d+) lower/, "Roll \u2212$1"],
-  [/Attack a space (?:of another player )?with/, "Attack with"],
   [/ of value (\d+) or more/, " of $1+"],
   [/under the Nik'tmarg pile/, "under the pile"],
   [/ building space/, " building"],
   [/ die of the attack is rolled twice and the lower result counts/, " die is rolled twice, the lower counts"],
-  [/ of another player| in the city| this turn/g, ""],
+  [/ of another player| in the city| this turn| of the lost space/g, ""],
+  [/Attack a space with/, "Attack with"],
+  [/(?:Attack|Strike) (.+) with (\d+d\d+)/, "$2 at $1"],
   [/\.$/, ""],
 ];
 /** What a card does, as short as it stays true. */
