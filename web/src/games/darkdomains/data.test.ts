@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountsIn, fortuneText, makesOf, matched, percent, sortedHand } from "./data";
+import { amountsIn, fortuneText, gist, makesOf, matched, percent, sortedHand } from "./data";
 import { cityName, moveName, partName, spaceName } from "./names";
 
 const content = {
@@ -24,6 +24,18 @@ const content = {
     ],
   },
 };
+
+describe("a card in small", () => {
+  it("says what it does as short as it stays true", () => {
+    expect(gist(["Attack a space of another player with 4d12."])).toBe("Attack with 4d12");
+    expect(gist(["Strike one monster of another player with 1d12."])).toBe("1d12 at one monster");
+    expect(gist(["The attacked space has 2 more shields and 2 more for each monster in it."])).toBe(
+      "+2 shields, +2 per monster",
+    );
+    expect(gist(["The attack roll is 3 lower.", "Draw 1 spell."])).toBe("Roll \u22123. Draw 1 spell");
+    expect(gist(["Something nobody has shortened."])).toBe("Something nobody has shortened");
+  });
+});
 
 describe("what cards say", () => {
   it("finds the goods in a sentence", () => {

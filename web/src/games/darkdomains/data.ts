@@ -138,6 +138,25 @@ export function makesOf(text: readonly string[] | undefined): Amounts {
   return amountsIn((text ?? []).find((line) => line.startsWith("Makes ")) ?? "");
 }
 
+/** Spells of one type touch others, or one's own: what goes without saying on a small card. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/The attacked space has (\d+) more shields?/, "+$1 shields"],
+  [/ and (\d+) more for each monster in it/, ", +$1 per monster"],
+  [/The attack roll is (\d+) lower/, "Roll \u2212$1"],
+  [/ of value (\d+) or more/, " of $1+"],
+  [/under the Nik'tmarg pile/, "under the pile"],
+  [/ building space/, " building"],
+  [/ die of the attack is rolled twice and the lower result counts/, " die is rolled twice, the lower counts"],
+  [/ of another player| in the city| this turn| of the lost space/g, ""],
+  [/Attack a space with/, "Attack with"],
+  [/(?:Attack|Strike) (.+) with (\d+d\d+)/, "$2 at $1"],
+  [/\.$/, ""],
+];
+/** What a card does, as short as it stays true. */
+export function gist(text: readonly string[]): string {
+  return SHORTER.reduce((short, [long, brief]) => short.replace(long, brief), text.join(" "));
+}
+
 /** Whether the shown cards count as matched (DD044): equal suits, or one of them Arcana. */
 export function matched(ids: string[], content: Content): boolean {
   const suits = ids.map((id) => fortune(id, content)?.suit ?? "");

@@ -33,7 +33,7 @@ export default {
       Component: AdventureScene,
     },
   ],
-  sizes: { panel: 100, dock: 212, hand: 452, sheet: 184 },
+  sizes: { panel: 100, dock: 226, hand: 540, sheet: 184 },
   dockName: say("dock"),
   guide,
   stage: (view: DarkView) => ({

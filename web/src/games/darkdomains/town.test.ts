@@ -24,6 +24,7 @@ const SPACES: Record<string, number> = {
 
 describe.each([
   ["wide", WIDE],
+  ["widened", WIDE.widened(300)],
   ["tall", TALL],
 ])("the %s plan of Harrows", (_name, town) => {
   const spots = Object.entries(SPACES).flatMap(([place, n]) =>

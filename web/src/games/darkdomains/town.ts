@@ -16,8 +16,6 @@ interface Place {
   /** Where its Action Spaces begin, and how far apart they are. */
   x: number;
   step?: number;
-  /** Where its name begins. */
-  plate: number;
   building: Building;
 }
 
@@ -57,6 +55,35 @@ interface Plan {
 export class Town {
   constructor(readonly plan: Plan) {}
 
+  /** The same town with so much more room between its places, and its road as much longer. */
+  widened(more: number): Town {
+    if (more <= 0) return this;
+    const { width, places, lamps, trees, moon, road, arrows } = this.plan;
+    const aside = (x: number) => Math.round(more * Math.min(1, Math.max(0, (x - 20) / (width - 40))));
+    const end = (x: number) => x + (x > width / 2 ? more : 0);
+    return new Town({
+      ...this.plan,
+      width: width + more,
+      road: road.replaceAll(/(H?)(-?\d+)( \d+)?/g, (_, h: string, x: string, y = "") => h + end(Number(x)) + y),
+      arrows: arrows.replaceAll(/(?<=M)\d+/g, (x) => String(Number(x) + aside(Number(x)))),
+      moon: { ...moon, x: moon.x + aside(moon.x) },
+      places: Object.fromEntries(
+        Object.entries(places).map(([id, place]) => {
+          const [x, ...size] = place.building;
+          return [id, { ...place, x: place.x + aside(x), building: [x + aside(x), ...size] as Building }];
+        }),
+      ),
+      benches: Object.fromEntries(
+        Object.entries(this.plan.benches).map(([id, [x, step]]) => [
+          id,
+          [x + aside(places[id]?.building[0] ?? x), step] as const,
+        ]),
+      ),
+      lamps: lamps.map(([x, row]) => [x + aside(x), row] as const),
+      trees: trees.map(([x, y, size]) => [x + aside(x), y, size] as const),
+    });
+  }
+
   groundOf(place: string): number {
     return this.plan.ground[this.plan.places[place]?.row ?? 0] ?? 0;
   }
@@ -67,8 +94,9 @@ export class Town {
     return { x: (at?.x ?? 0) + nth * (at?.step ?? 0), y: this.groundOf(place) + this.plan.drop };
   }
 
+  /** The middle of where its name hangs. */
   plateOf(place: string): Spot {
-    return { x: this.plan.places[place]?.plate ?? 0, y: this.groundOf(place) + this.plan.hang };
+    return { x: this.plan.places[place]?.building[0] ?? 0, y: this.groundOf(place) + this.plan.hang };
   }
 
   /** A member of a party before its tavern. */
@@ -93,9 +121,9 @@ export const WIDE = new Town({
     "M-600 322C-80 330 180 314 380 320S680 316 1400 330",
     "M-600 444C-60 436 220 450 420 442S660 450 1400 438",
   ],
-  road: "M-30 507H664C772 507 772 387 690 387H66C-34 387 -34 269 66 269H694C784 269 784 151 694 151H44",
+  road: "M-600 507H664C772 507 772 387 690 387H66C-34 387 -34 269 66 269H694C784 269 784 151 694 151H44",
   arrows:
-    "M82 502l6 5l-6 5M330 502l6 5l-6 5M448 502l6 5l-6 5M590 502l6 5l-6 5" +
+    "M94 502l6 5l-6 5M250 502l6 5l-6 5M406 502l6 5l-6 5M528 502l6 5l-6 5M642 502l6 5l-6 5" +
     "M345 382l-6 5l6 5M212 382l-6 5l6 5M34 360l-5 -6l-5 6" +
     "M232 264l6 5l-6 5M362 264l6 5l-6 5M734 226l5 -6l5 6" +
     "M652 146l-6 5l6 5M534 146l-6 5l6 5M248 146l-6 5l6 5M130 146l-6 5l6 5",
@@ -110,23 +138,23 @@ export const WIDE = new Town({
   sky: 150,
   water: "",
   places: {
-    seer: { row: 3, x: 46, plate: 12, building: [46] },
-    business: { row: 3, x: 140, step: 38, plate: 95, building: [159] },
-    temple: { row: 3, x: 268, step: 38, plate: 224, building: [288] },
-    assassin: { row: 3, x: 404, plate: 366, building: [408] },
-    thug: { row: 3, x: 512, plate: 474, building: [512] },
-    architect: { row: 2, x: 660, step: -49, plate: 440, building: [513] },
-    inn: { row: 2, x: 300, step: -42, plate: 244, building: [280] },
-    guild: { row: 2, x: 128, plate: 62, building: [128] },
-    tower: { row: 1, x: 70, step: 40, plate: 42, building: [130] },
-    council: { row: 1, x: 284, step: 40, plate: 246, building: [304] },
-    unicorn: { row: 1, x: 400, plate: 394, building: [478] },
-    swan: { row: 1, x: 578, plate: 574, building: [660] },
-    docks: { row: 0, x: 696, plate: 652, building: [696] },
-    farlands: { row: 0, x: 606, step: -40, plate: 532, building: [586] },
-    niktmarg: { row: 0, x: 492, step: -42, plate: 322, building: [390] },
-    towncouncil: { row: 0, x: 208, plate: 158, building: [208] },
-    court: { row: 0, x: 76, plate: 24, building: [76] },
+    seer: { row: 3, x: 46, building: [46] },
+    business: { row: 3, x: 160, step: 38, building: [179] },
+    temple: { row: 3, x: 312, step: 38, building: [331] },
+    assassin: { row: 3, x: 470, building: [472] },
+    thug: { row: 3, x: 588, building: [588] },
+    architect: { row: 2, x: 660, step: -49, building: [513] },
+    inn: { row: 2, x: 300, step: -42, building: [280] },
+    guild: { row: 2, x: 128, building: [128] },
+    tower: { row: 1, x: 70, step: 40, building: [130] },
+    council: { row: 1, x: 284, step: 40, building: [304] },
+    unicorn: { row: 1, x: 400, building: [478] },
+    swan: { row: 1, x: 578, building: [660] },
+    docks: { row: 0, x: 696, building: [696] },
+    farlands: { row: 0, x: 606, step: -40, building: [586] },
+    niktmarg: { row: 0, x: 492, step: -42, building: [390] },
+    towncouncil: { row: 0, x: 208, building: [208] },
+    court: { row: 0, x: 76, building: [76] },
   },
   lamps: [
     [128, 0],
@@ -138,11 +166,11 @@ export const WIDE = new Town({
     [60, 2],
     [216, 2],
     [338, 2],
-    [88, 3],
-    [210, 3],
-    [340, 3],
-    [456, 3],
-    [570, 3],
+    [98, 3],
+    [254, 3],
+    [410, 3],
+    [528, 3],
+    [646, 3],
   ],
   trees: [
     [20, 134, 0.8],
@@ -159,19 +187,18 @@ export const WIDE = new Town({
     [352, 366, 0.8],
     [14, 340, 1],
     [-6, 350, 0.8],
-    [90, 486, 0.7],
-    [222, 486, 0.6],
-    [352, 486, 0.7],
-    [580, 488, 1],
-    [604, 492, 1.2],
-    [628, 488, 0.8],
+    [116, 486, 0.7],
+    [240, 486, 0.6],
+    [426, 486, 0.7],
+    [664, 488, 1],
+    [684, 490, 0.8],
     [744, 524, 1.2],
   ],
 });
 
 export const TALL = new Town({
   width: 390,
-  height: 530,
+  height: 534,
   ground: [74, 157, 241, 322, 414, 491],
   rims: [
     "M-600 58C-200 54 40 58 130 62S300 62 390 66C600 70 900 64 1400 68",
@@ -190,7 +217,7 @@ export const TALL = new Town({
     "M278 249l-5 4l5 4M34 245l-5 -5l-3 6M52 165l5 4l-5 4M262 165l5 4l-5 4M370 131l4 -5l4 5" +
     "M136 82l-5 4l5 4M76 82l-5 4l5 4",
   drop: 12,
-  hang: 30,
+  hang: 32,
   scale: 0.85,
   reach: 22,
   stand: 1,
@@ -200,34 +227,31 @@ export const TALL = new Town({
   sky: 78,
   water: "M196 156C204 134 226 124 252 124S286 134 290 156Z",
   places: {
-    seer: { row: 5, x: 27, plate: 4, building: [27, 0.62, 0.6] },
-    business: { row: 5, x: 80, step: 40, plate: 62, building: [100, 0.78, 0.66] },
-    temple: { row: 5, x: 170, step: 40, plate: 148, building: [190, 0.76, 0.66] },
-    assassin: { row: 5, x: 262, plate: 230, building: [264, 0.68, 0.6] },
-    thug: { row: 5, x: 322, plate: 316, building: [322, 0.66, 0.8] },
-    architect: { row: 4, x: 346, step: -48, plate: 148, building: [202, 0.96, 0.85] },
-    inn: { row: 3, x: 24, step: 40, plate: 6, building: [46, 0.95, 0.74] },
-    guild: { row: 3, x: 141, plate: 84, building: [141, 0.72, 0.66] },
-    tower: { row: 3, x: 216, step: 40, plate: 224, building: [276, 1, 0.64] },
-    council: { row: 2, x: 344, step: -42, plate: 262, building: [323, 0.9, 0.7] },
-    unicorn: { row: 2, x: 246, plate: 96, building: [160, 1.28, 0.76] },
-    swan: { row: 1, x: 30, plate: 14, building: [148, 1.24, 0.76] },
-    docks: { row: 1, x: 240, plate: 210, building: [246, 0.7, 0.7] },
-    farlands: { row: 1, x: 338, step: -44, plate: 288, building: [316, 1.1, 0.78] },
-    niktmarg: { row: 0, x: 358, step: -39, plate: 230, building: [260, 0.93, 0.76] },
-    towncouncil: { row: 0, x: 107, plate: 110, building: [107, 0.72, 0.66] },
-    court: { row: 0, x: 42, plate: 4, building: [42, 0.78, 0.66] },
+    seer: { row: 5, x: 27, building: [27, 0.62, 0.6] },
+    business: { row: 5, x: 80, step: 40, building: [100, 0.78, 0.66] },
+    temple: { row: 5, x: 170, step: 40, building: [190, 0.76, 0.66] },
+    assassin: { row: 5, x: 262, building: [264, 0.68, 0.6] },
+    thug: { row: 5, x: 322, building: [322, 0.66, 0.8] },
+    architect: { row: 4, x: 346, step: -48, building: [202, 0.96, 0.85] },
+    inn: { row: 3, x: 24, step: 40, building: [46, 0.95, 0.74] },
+    guild: { row: 3, x: 141, building: [141, 0.72, 0.66] },
+    tower: { row: 3, x: 216, step: 40, building: [276, 1, 0.64] },
+    council: { row: 2, x: 344, step: -42, building: [323, 0.9, 0.7] },
+    unicorn: { row: 2, x: 246, building: [158, 1.14, 0.7] },
+    swan: { row: 1, x: 30, building: [146, 1.12, 0.7] },
+    docks: { row: 1, x: 244, building: [248, 0.66, 0.66] },
+    farlands: { row: 1, x: 342, step: -44, building: [320, 1.05, 0.74] },
+    niktmarg: { row: 0, x: 358, step: -39, building: [260, 0.93, 0.76] },
+    towncouncil: { row: 0, x: 107, building: [107, 0.72, 0.66] },
+    court: { row: 0, x: 42, building: [42, 0.78, 0.66] },
   },
   lamps: [
     [74, 0],
     [374, 0],
-    [62, 1],
-    [214, 1],
-    [272, 1],
-    [50, 2],
+    [52, 1],
+    [46, 2],
     [278, 2],
     [94, 3],
-    [190, 3],
     [30, 4],
     [376, 4],
     [54, 5],
@@ -250,33 +274,27 @@ export const TALL = new Town({
     [26, 404, 0.6],
     [384, 488, 0.9],
     [366, 484, 0.6],
-    [-30, 484, 1],
-    [-52, 482, 0.7],
-    [-96, 486, 1.2],
-    [-66, 322, 0.8],
-    [-48, 76, 0.7],
-    [-72, 80, 0.9],
-    [-120, 168, 1.1],
-    [-134, 404, 0.9],
-    [448, 78, 0.8],
-    [472, 82, 1],
-    [408, 404, 0.8],
-    [438, 410, 1.1],
-    [500, 400, 1],
-    [514, 164, 1.2],
-    [420, 246, 0.8],
-    [520, 486, 1.2],
-    [494, 318, 0.8],
-    [-60, 400, 1.1],
-    [-84, 250, 1],
-    [-40, 170, 0.9],
-    [-100, 330, 1.2],
-    [430, 480, 1.1],
-    [456, 320, 1],
-    [424, 170, 0.9],
-    [480, 240, 1.1],
   ],
 });
+
+/** A Domain in a room: how wide an Area is, how high the land, how far down its sky reaches, and pixels a unit. An Area
+ *  has room for two plots of full size side by side, and for two rows of them; what is over lies between. */
+export function landOf(width: number, height: number, areas: number) {
+  const aspect = width && height ? width / height : 3.1;
+  const wide = Math.max(108, (174 * aspect) / areas);
+  const high = (wide * areas) / aspect;
+  return { wide, high, sky: 46 + (high - 174) * 0.35, px: width / (wide * areas) || 1 };
+}
+
+/** Where what is built on a space stands. */
+export function plotAt(
+  { area, space }: { area: string; space: string },
+  areas: readonly string[],
+  { wide, high, sky }: ReturnType<typeof landOf>,
+): Spot {
+  const nth = Number(space.split("-")[1]) - 1;
+  return { x: wide * (areas.indexOf(area) + (nth % 2 ? 0.745 : 0.255)), y: nth < 2 ? (sky + high) / 2 - 8 : high - 14 };
+}
 
 export function oval(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
