@@ -17,8 +17,7 @@ export interface Grid {
 export function gridOf(blocks: readonly PlacedBlock[], high: number, band: number): Grid {
   const tops = new Map<string, number>();
   for (const { district, cells } of blocks)
-    if (district !== "canals")
-      tops.set(district, Math.min(tops.get(district) ?? Infinity, ...cells.map(([, y]) => y)));
+    if (district !== "canals") tops.set(district, Math.min(tops.get(district) ?? Infinity, ...cells.map(([, y]) => y)));
   return { high, band, tops: [...new Set(tops.values())] };
 }
 /** Where a row of cells begins, or a place within it lies. */
