@@ -9,11 +9,12 @@ const AGENTS = readFileSync(
 const read = (sentence: string) =>
   brief(sentence)
     .map((piece) => (typeof piece === "string" ? piece : "sign" in piece ? `[${piece.sign}]` : piece.name))
-    .join("");
+    .join("")
+    .replaceAll("\u00a0", " ");
 
 it("shortens sentences", () => {
   expect(brief("Place 3 influence in each of 2 Church blocks.")).toEqual([
-    "+3 ",
+    "+3\u00a0",
     { sign: "influence" },
     " in each of 2 ",
     { home: "church", name: "Church" },

@@ -12,7 +12,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\.$/, ""],
   [/^(Flip .*) face down$/, "$1"],
   [/^(Steal \d crowns?) from one other player/, "$1"],
-  [/of one other player/, "of another player"],
   [/(in|from|to) one (\w+|Merchant Quarter) block(?! \w+ (?:you|for))/g, "$1 $2"],
   [/in one block(?= anywhere|$)/, "in a block"],
   [/from one block/, "from a block"],
@@ -28,6 +27,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^Adjust (.*)'s VP up or down by (\d)/, "$1 worth ±$2"],
   [/^Adjust (.*)'s VP ([+-]\d)/, "$1 worth $2"],
   [/^one /, "One "],
+  [/of one other player/, "of another player"],
   [/(\d+|all) influence/, "$1 ◆"],
   [/(\d+) crowns?/, "$1 ♛"],
   [/as much influence/, "as many ◆"],
@@ -37,6 +37,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/up to (\d+)/, "≤ $1"],
   [/^−≤ (\d)/, "−$1"],
   [/-(?=\d)/g, "−"],
+  // A number and its sign stay in one line.
+  [/(?<=\d) (?=[◆♛◉])/g, "\u00a0"],
 ];
 
 export function brief(sentence: string): Piece[] {
