@@ -8,14 +8,15 @@ const AGENTS = readFileSync(
 );
 const read = (sentence: string) =>
   brief(sentence)
-    .map((piece) => (typeof piece === "string" ? piece : "sign" in piece ? `[${piece.sign}]` : piece.name))
+    .map((piece) =>
+      typeof piece === "string" ? piece : "sign" in piece ? `${piece.n && piece.n + " "}[${piece.sign}]` : piece.name,
+    )
     .join("")
     .replaceAll("\u00a0", " ");
 
 it("shortens sentences", () => {
   expect(brief("Place 3 influence in each of 2 Church blocks.")).toEqual([
-    "+3\u00a0",
-    { sign: "influence" },
+    { sign: "influence", n: "+3" },
     " in each of 2 ",
     { home: "church", name: "Church" },
     " blocks",

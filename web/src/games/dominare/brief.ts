@@ -2,11 +2,12 @@
 // beside one another. The sentence itself is what holds, and is always a glance away.
 import type { SignKind } from "./Sign.svelte";
 
-export type Piece = string | { sign: SignKind } | { home: string; name: string };
+/** A number stays in one line with its sign. */
+export type Piece = string | { sign: SignKind; n: string } | { home: string; name: string };
 
 const SIGNS: Record<string, SignKind> = { "◆": "influence", "♛": "crowns", "◉": "exposure" };
 const HOMES = ["Atheneum", "Canals", "Church", "Merchant Quarter", "Senate", "Swamp"];
-const PIECES = new RegExp(`([◆♛◉]|${HOMES.join("|")})`);
+const PIECES = new RegExp(`((?:[+−±]?\\d+ )?[◆♛◉]|${HOMES.join("|")})`);
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\.$/, ""],
@@ -33,12 +34,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/as much influence/, "as many ◆"],
   [/for each influence/, "for each ◆"],
   [/to one block next to it/, "to one next to it"],
-  [/,? at most (\d+)/, " (≤ $1)"],
-  [/up to (\d+)/, "≤ $1"],
-  [/^−≤ (\d)/, "−$1"],
+  [/,? at most (\d+)/, " (≤\u00a0$1)"],
+  [/up to (\d+)/, "≤\u00a0$1"],
+  [/^−≤\u00a0(\d)/, "−$1"],
   [/-(?=\d)/g, "−"],
-  // A number and its sign stay in one line.
-  [/(?<=\d) (?=[◆♛◉])/g, "\u00a0"],
 ];
 
 export function brief(sentence: string): Piece[] {
@@ -47,8 +46,8 @@ export function brief(sentence: string): Piece[] {
     .split(PIECES)
     .filter(Boolean)
     .map((piece) => {
-      const sign = SIGNS[piece];
-      if (sign) return { sign };
+      const sign = SIGNS[piece.at(-1) ?? ""];
+      if (sign) return { sign, n: piece.slice(0, -2) };
       return HOMES.includes(piece) ? { home: piece.toLowerCase().replace(" ", "-"), name: piece } : piece;
     });
 }
