@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannerPlace, bridges, centre, quarter, seeded } from "./city";
+import { apart, bannerPlace, bridges, centre, gridOf, quarter, rowY, seeded } from "./city";
 import { afterPlacing, type Block, type DominareView, type PlacedBlock } from "./data";
 
 const block = (id: string, district: string, value: number, cells: [number, number][]): PlacedBlock => ({
@@ -9,14 +9,15 @@ const block = (id: string, district: string, value: number, cells: [number, numb
   place: [(cells[0]?.[0] ?? 0) * 10 + 5, (cells[0]?.[1] ?? 0) * 10 + 5],
   cells,
 });
-const spans = (blocks: PlacedBlock[]) => bridges(blocks).deck.split("Z").length - 1;
+const GRID = { high: 90, band: 30, tops: [0, 3] };
+const spans = (blocks: PlacedBlock[]) => bridges(blocks, GRID).deck.split("Z").length - 1;
 
 describe("the city on paper", () => {
   it("is the same on every screen", () => {
     expect(seeded("se1")()).toBe(seeded("se1")());
     expect(seeded("se1")()).not.toBe(seeded("se2")());
     const senate = [block("se1", "senate", 3, [[0, 0]]), block("se2", "senate", 0, [[1, 0]])];
-    expect(quarter("senate", senate)).toEqual(quarter("senate", senate));
+    expect(quarter("senate", senate, GRID)).toEqual(quarter("senate", senate, GRID));
   });
 
   it("has a bridge on every border between canal blocks and nowhere else", () => {
@@ -31,22 +32,31 @@ describe("the city on paper", () => {
   });
 
   it("builds a cloister where a block is worth nothing, a dome where it is worth much", () => {
-    const drawn = quarter("church", [block("ch1", "church", 0, [[0, 0]]), block("ch2", "church", 4, [[1, 0]])]);
+    const church = [block("ch1", "church", 0, [[0, 0]]), block("ch2", "church", 4, [[1, 0]])];
+    const drawn = quarter("church", church, GRID);
     expect(drawn.lawns.split("Z").length - 1).toBe(1);
     expect(drawn.domes).toHaveLength(1);
-    expect(drawn.plazas).toEqual([
-      centre(block("ch1", "church", 0, [[0, 0]])),
-      centre(block("ch2", "church", 4, [[1, 0]])),
-    ]);
+    expect(drawn.plazas).toEqual(church.map((one) => centre(one, GRID)));
   });
 
   it("hangs a banner over the middle of the uppermost row", () => {
-    const [x] = bannerPlace([
+    const atheneum = [
       block("at1", "atheneum", 1, [[2, 3]]),
       block("at2", "atheneum", 1, [[3, 3]]),
       block("at3", "atheneum", 1, [[0, 4]]),
-    ]);
+    ];
+    const grid = gridOf([...atheneum, block("se1", "senate", 1, [[0, 0]])], 90, 30);
+    expect(grid).toEqual({ high: 90, band: 30, tops: [3, 0] });
+    const [x, y] = bannerPlace(atheneum, grid);
     expect(Math.abs(x - 3 * 118)).toBeLessThan(20);
+    expect(y).toBeLessThan(rowY(grid, 3));
+    expect(rowY(grid, 3) - rowY(grid, 2)).toBe(120);
+  });
+
+  it("moves banners apart that would touch, inside the drawing", () => {
+    const row = [60, 100, 280].map((x) => ({ x, y: 0, wide: 80 }));
+    const placed = apart([...row, { x: 60, y: 200, wide: 80 }], 0, 300, 20).filter((one) => one.y === 0);
+    expect(placed.map((one) => one.x)).toEqual([60, 144, 260]);
   });
 });
 

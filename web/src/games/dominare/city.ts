@@ -3,11 +3,26 @@
 import type { PlacedBlock } from "./data";
 
 export const CW = 118;
-export const CH = 100;
 export const SWAMP = ["estate", "warrens", "corte-scalzo"];
 
 type Point = [number, number];
 type Box = [number, number, number, number];
+
+/** How high the rows are; above the uppermost row of every quarter there is room for its banner. */
+export interface Grid {
+  high: number;
+  band: number;
+  tops: readonly number[];
+}
+export function gridOf(blocks: readonly PlacedBlock[], high: number, band: number): Grid {
+  const tops = new Map<string, number>();
+  for (const { district, cells } of blocks)
+    if (district !== "canals") tops.set(district, Math.min(tops.get(district) ?? Infinity, ...cells.map(([, y]) => y)));
+  return { high, band, tops: [...new Set(tops.values())] };
+}
+/** Where a row of cells begins, or a place within it lies. */
+export const rowY = ({ high, band, tops }: Grid, row: number): number =>
+  row * high + band * tops.filter((top) => top <= row).length;
 
 /** Numbers from 0 to 1 that depend on a text alone. */
 export function seeded(text: string): () => number {
@@ -49,26 +64,23 @@ export function bent([x0, y0, x1, y1]: Box, steps = 3): string {
   return polygon(points);
 }
 
-const cellBox = ([x, y]: Point, inset = 0): Box => [
+const cellBox = (grid: Grid, [x, y]: Point, inset = 0): Box => [
   x * CW + inset,
-  y * CH + inset,
+  rowY(grid, y) + inset,
   (x + 1) * CW - inset,
-  (y + 1) * CH - inset,
+  rowY(grid, y) + grid.high - inset,
 ];
 
 /** The outline of a block, where it can be picked: a land block's square, a canal block's ring. */
-export function blockPath(block: PlacedBlock): string {
-  if (block.district === "canals") {
-    const [x, y] = centre(block);
-    return `M${n(x - 33)} ${n(y)}a33 33 0 1 0 66 0a33 33 0 1 0 -66 0Z`;
-  }
-  return block.cells.map((cell) => bent(cellBox(cell, 4))).join("");
+export function blockPath(block: PlacedBlock, grid: Grid, size = 1): string {
+  if (block.district === "canals") return disc(...centre(block, grid), 33 * size);
+  return block.cells.map((cell) => bent(cellBox(grid, cell, 4))).join("");
 }
 
 /** Where a block's tokens stand. */
-export function centre(block: PlacedBlock): Point {
-  const low = block.district === "canals" ? 0 : 6;
-  return warp((block.place[0] * CW) / 10, (block.place[1] * CH) / 10 + low);
+export function centre(block: PlacedBlock, grid: Grid): Point {
+  const low = block.district === "canals" ? 0 : 4;
+  return warp((block.place[0] * CW) / 10, rowY(grid, block.place[1] / 10) + low);
 }
 
 export interface Roofs {
@@ -145,26 +157,25 @@ export interface Quarter {
 }
 
 /** Everything that stands in one quarter. */
-export function quarter(id: string, blocks: readonly PlacedBlock[]): Quarter {
+export function quarter(id: string, blocks: readonly PlacedBlock[], grid: Grid): Quarter {
   const cells = blocks.flatMap((block) => block.cells);
   const drawn: Quarter = {
     id,
-    ground: cells.map((cell) => bent(cellBox(cell))).join(""),
+    ground: cells.map((cell) => bent(cellBox(grid, cell))).join(""),
     roofs: { light: ["", ""], side: ["", ""], dark: ["", ""], shade: "", windows: "" },
     lawns: "",
     domes: [],
     trees: "",
     reeds: "",
-    plazas: blocks.map(centre),
+    plazas: blocks.map((block) => centre(block, grid)),
   };
-  for (const block of blocks) for (const cell of block.cells) build(drawn, block, cell);
-  if (SWAMP.includes(id)) drawn.reeds = reeds(id, cells);
+  for (const block of blocks) for (const cell of block.cells) build(drawn, block, cellBox(grid, cell, 6));
+  if (SWAMP.includes(id)) drawn.reeds = reeds(id, cells, grid);
   return drawn;
 }
 
-function build(drawn: Quarter, block: PlacedBlock, cell: Point): void {
+function build(drawn: Quarter, block: PlacedBlock, box: Box): void {
   const chance = seeded(block.id);
-  const box = cellBox(cell, 6);
   const [x0, y0, x1, y1] = box;
   const { roofs } = drawn;
   if (drawn.id === "estate") {
@@ -176,7 +187,7 @@ function build(drawn: Quarter, block: PlacedBlock, cell: Point): void {
     return;
   }
   const lots: Box[] = [];
-  split(box, drawn.id === "warrens" ? 5 : 4, chance, lots);
+  split(box, drawn.id === "warrens" ? 4 : 3, chance, lots);
   for (const lot of lots) {
     roof(roofs, lot, chance() < 0.34 ? 1 : 0);
     if (chance() < 0.55) roofs.windows += lamp(lot, chance);
@@ -247,7 +258,7 @@ function park(drawn: Quarter, [x0, y0, x1, y1]: Box, chance: () => number): void
 }
 
 /** Reeds where a quarter of the Swamp meets the water. */
-function reeds(id: string, cells: readonly Point[]): string {
+function reeds(id: string, cells: readonly Point[], grid: Grid): string {
   const chance = seeded(`${id} reeds`);
   const own = new Set(cells.map(([x, y]) => `${x},${y}`));
   let path = "";
@@ -261,7 +272,7 @@ function reeds(id: string, cells: readonly Point[]): string {
       for (let i = 0; i < 3; i++) {
         const along = chance();
         const px = dx === 0 ? (x + along) * CW : (x + (dx > 0 ? 1 : 0)) * CW + dx * 14;
-        const py = dy === 0 ? (y + along) * CH : (y + 1) * CH + 15;
+        const py = rowY(grid, y) + (dy === 0 ? along * grid.high : grid.high + 15);
         const [wx, wy] = warp(px, py);
         path += `M${n(wx)} ${n(wy)}l-4 -13M${n(wx + 3)} ${n(wy)}l1 -17M${n(wx + 6)} ${n(wy)}l5 -12`;
       }
@@ -270,7 +281,7 @@ function reeds(id: string, cells: readonly Point[]): string {
 }
 
 /** A bridge stands on every border between two canal blocks, from quay to quay. */
-export function bridges(blocks: readonly PlacedBlock[]): { deck: string; rails: string; steps: string } {
+export function bridges(blocks: readonly PlacedBlock[], grid: Grid): { deck: string; rails: string; steps: string } {
   const home = new Map<string, string>();
   for (const block of blocks)
     if (block.district === "canals") for (const [x, y] of block.cells) home.set(`${x},${y}`, block.id);
@@ -279,8 +290,9 @@ export function bridges(blocks: readonly PlacedBlock[]): { deck: string; rails: 
     const [x = 0, y = 0] = cell.split(",").map(Number);
     const right = home.get(`${x + 1},${y}`);
     const below = home.get(`${x},${y + 1}`);
-    if (right && right !== id) span(drawn, [(x + 1) * CW, y * CH - 10], [(x + 1) * CW, (y + 1) * CH + 10]);
-    if (below && below !== id) span(drawn, [x * CW - 10, (y + 1) * CH], [(x + 1) * CW + 10, (y + 1) * CH]);
+    const [top, bottom] = [rowY(grid, y), rowY(grid, y + 1)];
+    if (right && right !== id) span(drawn, [(x + 1) * CW, top - 10], [(x + 1) * CW, bottom + 10]);
+    if (below && below !== id) span(drawn, [x * CW - 10, bottom], [(x + 1) * CW + 10, bottom]);
   }
   return drawn;
 }
@@ -300,12 +312,12 @@ function span(drawn: { deck: string; rails: string; steps: string }, from: Point
 }
 
 /** Boats, one in some canal blocks, each with its heading. */
-export function boats(blocks: readonly PlacedBlock[]): { x: number; y: number; turn: number }[] {
+export function boats(blocks: readonly PlacedBlock[], grid: Grid): { x: number; y: number; turn: number }[] {
   return blocks.flatMap((block) => {
     const chance = seeded(`${block.id} boat`);
     const [x, y] = block.cells[Math.floor(chance() * block.cells.length)] ?? [0, 0];
-    const [cx, cy] = [(x + 0.5) * CW, (y + 0.5) * CH];
-    const [bx, by] = centre(block);
+    const [cx, cy] = [(x + 0.5) * CW, rowY(grid, y + 0.5)];
+    const [bx, by] = centre(block, grid);
     if (block.district !== "canals" || Math.hypot(cx - bx, cy - by) < 50) return [];
     const flat = block.cells.some(([ox, oy]) => oy === y && Math.abs(ox - x) === 1);
     const [wx, wy] = warp(cx, cy);
@@ -324,11 +336,36 @@ export function ripples(width: number, height: number): string {
   return path;
 }
 
-/** Where a quarter's banner hangs: over the middle of its uppermost row. */
-export function bannerPlace(blocks: readonly PlacedBlock[]): Point {
+/** Where a quarter's banner hangs: over the middle of its uppermost row, on the quay. */
+export function bannerPlace(blocks: readonly PlacedBlock[], grid: Grid): Point {
   const cells = blocks.flatMap((block) => block.cells);
   const top = Math.min(...cells.map(([, y]) => y));
   const row = cells.filter(([, y]) => y === top).map(([x]) => x);
-  const [x, y] = warp(((Math.min(...row) + Math.max(...row) + 1) / 2) * CW, top * CH);
-  return [x, Math.max(10, y + 2)];
+  const [x, y] = warp(((Math.min(...row) + Math.max(...row) + 1) / 2) * CW, rowY(grid, top));
+  return [x, y - 0.56 * grid.band];
+}
+
+/** Banners that hang beside one another: moved apart where they would touch, and inside the drawing. */
+export function apart<T extends { x: number; y: number; wide: number }>(
+  banners: readonly T[],
+  from: number,
+  to: number,
+  near: number,
+): T[] {
+  const placed: T[] = [];
+  for (const one of [...banners].sort((a, b) => a.x - b.x)) {
+    const row = placed.filter((other) => Math.abs(other.y - one.y) < near);
+    const last = row.at(-1);
+    const least = last ? last.x + (last.wide + one.wide) / 2 + 4 : from + one.wide / 2;
+    const moved = { ...one, x: Math.min(Math.max(one.x, least), to - one.wide / 2) };
+    placed.push(moved);
+    // The last of a row cannot go further to the right: those before it give way.
+    for (let [i, next] = [row.length - 1, moved]; i >= 0; i--) {
+      const before = row[i];
+      if (!before) break;
+      before.x = Math.min(before.x, next.x - (before.wide + next.wide) / 2 - 4);
+      next = before;
+    }
+  }
+  return placed;
 }

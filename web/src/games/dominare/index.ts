@@ -30,7 +30,7 @@ export default {
     { begins: "joined", title: () => say("scene_title_reveal"), Component: Reveal },
     { begins: "event", title: () => say("scene_title_event"), Component: Omen },
   ],
-  sizes: { panel: 101, dock: 198, hand: 400 },
+  sizes: { panel: 101, dock: 198, hand: 446, sheet: 160 },
   stage: (view: DominareView) => ({
     title:
       (view.season ? say("season", { n: view.season }) : say("before")) +

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { brief } from "./brief";
+
+const AGENTS = readFileSync(
+  `${import.meta.dirname}/../../../../src/pentarchy/games/dominare/content/agents.toml`,
+  "utf8",
+);
+const read = (sentence: string) =>
+  brief(sentence)
+    .map((piece) =>
+      typeof piece === "string" ? piece : "sign" in piece ? `${piece.n && piece.n + " "}[${piece.sign}]` : piece.name,
+    )
+    .join("")
+    .replaceAll("\u00a0", " ");
+
+it("shortens sentences", () => {
+  expect(brief("Place 3 influence in each of 2 Church blocks.")).toEqual([
+    { sign: "influence", n: "+3" },
+    " in each of 2 ",
+    { home: "church", name: "Church" },
+    " blocks",
+  ]);
+  expect(read("Adjust one other player's exposure +2.")).toBe("+2 [exposure] of another player");
+  expect(read("Adjust the Senate VP -2.")).toBe("Senate worth −2");
+  expect(read("Adjust one district's VP +1 and another's -1.")).toBe("One district worth +1, another −1");
+  expect(read("Gain 1 crown for each Noble in your ranks, at most 3.")).toBe(
+    "+1 [crowns] for each Noble in your ranks (≤ 3)",
+  );
+  expect(read("Move up to 4 influence from one Merchant Quarter block to one Canals block.")).toBe(
+    "Move ≤ 4 [influence] from Merchant Quarter to Canals",
+  );
+  expect(read("Something a pack invented.")).toBe("Something a pack invented");
+});
+
+it("keeps every number of every sentence printed", () => {
+  const sentences = [...AGENTS.matchAll(/"([A-Z][^"\n]*\.)"/g)].map(([, sentence]) => sentence ?? "");
+  expect(sentences.length).toBeGreaterThan(200);
+  const numbers = (words: string) => (words.replace("+1 action", "").match(/\d+/g) ?? []).sort();
+  for (const sentence of sentences) {
+    expect(numbers(read(sentence))).toEqual(numbers(sentence));
+    expect(read(sentence).length).toBeLessThanOrEqual(sentence.length + 8);
+  }
+});
