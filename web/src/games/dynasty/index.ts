@@ -60,7 +60,8 @@ export default {
     if (!strength) return [];
     const { base, bonus, minus, total, halvings, zero, map_score: map, province } = strength;
     const rest = total - (base + bonus - minus);
-    const why = zero ? say("score_zero") : halvings ? say("score_halved") : say("score_floor");
+    const halved = say(view.event ? "score_halved_event" : "score_halved");
+    const why = zero ? say("score_zero") : halvings ? halved : say("score_floor");
     const how = strength.shared_score
       ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2`
       : `${map} × ${province}`;
