@@ -70,8 +70,8 @@ export function scenery(seed: string, ground: Ground, part: Frame): Scene[] {
       if (!what) continue;
       list.push({
         what,
-        x: Math.round(100 * column + 50 + 44 * (chance(seed, column, row, "x") - 0.5)),
-        y: Math.round(100 * row + 54 + 40 * (chance(seed, column, row, "y") - 0.5)) + dry(ground, row),
+        x: Math.round(100 * column + 50 + 26 * (chance(seed, column, row, "x") - 0.5)),
+        y: Math.round(100 * row + 54 + 26 * (chance(seed, column, row, "y") - 0.5)) + dry(ground, row),
         size: Math.round(100 * (0.85 + 0.35 * chance(seed, column, row, "size"))) / 100,
       });
     }
