@@ -97,6 +97,14 @@ export interface SceneProps<V = View> {
   done: () => void;
 }
 
+/** What the picture of the end is given. */
+export interface PictureProps<V = View> {
+  view: V;
+  /** Whose eyes these are; null for a spectator. */
+  seat: number | null;
+  names: string[];
+}
+
 export interface Scene {
   /** The event that begins it, by kind. */
   begins: string | ((event: GameEvent) => boolean);
@@ -142,6 +150,8 @@ export interface GameClient {
   /** A card by its id, whole, with everything explained: for hover, focus and long press on `data-card`. */
   Face?: Component<{ id: string; content: Content; view: View; names: string[] }>;
   scenes?: readonly Scene[];
+  /** How it ended, as it hangs in the frame of the last window; without it a likeness of the board's drawing. */
+  Picture?: Component<PictureProps>;
   /** Pixels at 1280 x 800: how high a panel (101 if not said) and the dock (198; 0 for none) are, and how much of the
       dock's width the hand needs (45 % if not said); and how high the phone's sheet lies (192). */
   sizes?: { panel?: number; dock?: number; hand?: number; sheet?: number };

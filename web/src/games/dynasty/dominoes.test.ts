@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   closer,
+  effects,
   frameOf,
+  hang,
   marketSlots,
   outline,
   place,
   readDomino,
   readHalf,
+  signs,
   squareName,
   squaresIn,
   turned,
@@ -75,8 +78,49 @@ describe("what is drawn of a map", () => {
   });
 });
 
+describe("maps beside one another", () => {
+  const part = (width: number, height: number) => ({ left: 0, top: 0, width, height });
+  const rows = (parts: ReturnType<typeof part>[], wide: number, high: number) =>
+    hang(parts, wide, high, { across: 0, down: 0 });
+  it("hang in one row of a wide room, at one scale", () => {
+    const { rows: found, scale } = rows([part(4, 4), part(6, 8)], 200, 80);
+    expect(found).toHaveLength(1);
+    expect(scale).toBe(10);
+    expect(found[0]?.places.map((one) => one.part)).toEqual([
+      { left: 0, top: -2, width: 4, height: 8 },
+      { left: 0, top: 0, width: 6, height: 8 },
+    ]);
+  });
+  it("hang in several rows of a high one, all of them equally wide", () => {
+    const { rows: found } = rows([part(4, 4), part(4, 4), part(6, 4)], 80, 80);
+    expect(found.map(({ places }) => places.map((one) => one.part.width))).toEqual([[4, 4], [8]]);
+  });
+});
+
+describe("a Capital's path", () => {
+  const step = (icon: string, effect: string) => ({ square: "a1", icon, effect, value: 1 });
+  it("tells the same thing once, with what it comes to", () => {
+    const told = effects([
+      step("person", "+1"),
+      step("empty", ""),
+      step("person", "+1"),
+      step("knife", "halved"),
+      step("person", "+1"),
+    ]);
+    expect(told.map(({ icon, effect, times }) => `${icon} ${signs(effect, times)}`)).toEqual([
+      "person +2",
+      "knife ÷2",
+      "person +1",
+    ]);
+  });
+});
+
 describe("the market's places", () => {
-  const view = (round: number, market: string[]) => ({ round, market, players: [{}, {}] }) as unknown as DynastyView;
+  const view = (round: number, market: string[], laid: string[] = []) => {
+    const dominoes = laid.map((id) => ({ id, round }));
+    const players = [0, 1].map((seat) => ({ seat, map: { name: "coin", dominoes: seat ? dominoes : [] } }));
+    return { round, market, players, shared: { name: "shared", dominoes: [] } } as unknown as DynastyView;
+  };
   const none = { round: -1, places: [] };
   it("stay where they are when a domino is taken, and say who laid it where", () => {
     const before = marketSlots(none, view(1, ["a|a", "b|b", "b|b", "c|c"]), []);
@@ -88,6 +132,15 @@ describe("the market's places", () => {
       "b|b",
       "1 shared",
       "c|c",
+    ]);
+  });
+  it("tell who comes later what was laid in the round", () => {
+    const { places } = marketSlots(none, view(2, ["a|a", "b|b"], ["c|c"]), []);
+    expect(places.map((slot) => (slot.gone ? `${slot.seat} ${slot.map}` : slot.id))).toEqual([
+      "a|a",
+      "b|b",
+      "1 coin",
+      "null ",
     ]);
   });
   it("are new in a new round", () => {

@@ -233,10 +233,15 @@ export function marketSlots(
   if (before.round === view.round && !left.length) return { round: view.round, places };
   const fresh = view.market.map((id) => ({ id, gone: false, seat: null, map: "" }));
   const missing = Math.max(0, 2 * view.players.length - fresh.length);
-  return {
-    round: view.round,
-    places: [...fresh, ...Array<Slot>(missing).fill({ id: "", gone: true, seat: null, map: "" })],
-  };
+  // Who comes in the middle of a round sees at least what the maps tell of it.
+  const laid = [...view.players.map(({ seat, map }) => ({ seat, map })), { seat: null, map: view.shared }].flatMap(
+    ({ seat, map }) =>
+      map.dominoes
+        .filter((one) => one.round === view.round)
+        .map(({ id }): Slot => ({ id, gone: true, seat, map: map.name })),
+  );
+  const rest = Array<Slot>(missing).fill({ id: "", gone: true, seat: null, map: "" });
+  return { round: view.round, places: [...fresh, ...[...laid, ...rest].slice(0, missing)] };
 }
 
 const BOX = 8;
@@ -279,6 +284,60 @@ export function closer(map: MapView, frame: Frame, part = 0.5): Frame {
     width: frame.width - left - right,
     height: frame.height - top - bottom,
   };
+}
+
+/** The squares that lie and those beside them, where the next domino goes on. */
+export function nearby(map: MapView): Set<string> {
+  const found = new Set(Object.keys(map.squares));
+  for (const square of Object.keys(map.squares)) {
+    const [x, y] = place(square);
+    for (const [dx, dy] of BESIDE) if (x + dx >= 0 && y + dy >= 0) found.add(squareName(x + dx, y + dy));
+  }
+  return found;
+}
+
+/** Where pictures of maps hang, row by row: each part of a map is widened so that all are of one scale. */
+export interface Hung {
+  rows: { height: number; places: { at: number; part: Frame }[] }[];
+  /** Pixels a square. */
+  scale: number;
+}
+
+/** Hangs parts of maps into a room of so many pixels, in as many rows as make them largest. */
+export function hang(parts: Frame[], wide: number, high: number, gap: { across: number; down: number }): Hung {
+  let best: Hung = { rows: [], scale: 0 };
+  for (let n = 1; n <= parts.length; n++) {
+    const most = Math.ceil(parts.length / n);
+    const rows = Array.from({ length: Math.ceil(parts.length / most) }, (_, row) =>
+      parts.slice(row * most, (row + 1) * most).map((part, i) => ({ at: row * most + i, part })),
+    ).map((places) => ({ height: Math.max(...places.map(({ part }) => part.height)), places }));
+    const widths = rows.map(({ places }) => places.reduce((sum, { part }) => sum + part.width, 0));
+    const widest = Math.max(...widths);
+    const scale = Math.min(
+      (wide - (most - 1) * gap.across) / widest,
+      (high - rows.length * gap.down) / rows.reduce((sum, row) => sum + row.height, 0),
+    );
+    if (scale <= best.scale) continue;
+    best = {
+      scale,
+      rows: rows.map(({ height, places }, row) => {
+        const more = (widest - (widths[row] ?? 0)) / places.length;
+        return {
+          height,
+          places: places.map(({ at, part }) => ({
+            at,
+            part: {
+              left: part.left - more / 2,
+              top: part.top - (height - part.height) / 2,
+              width: part.width + more,
+              height,
+            },
+          })),
+        };
+      }),
+    };
+  }
+  return best;
 }
 
 /** The outline of a set of squares, in units of `size` a square, drawn a little inside them. */
@@ -354,6 +413,24 @@ const SIGNS: Record<string, string> = {
 /** What a square did to a Capital, as a sign. */
 export function sign(effect: string): string {
   return SIGNS[effect] ?? effect;
+}
+
+/** What a Capital's path does to it, square by square; the same thing several times over is told once. */
+export function effects(steps: readonly Step[]): { icon: string; effect: string; times: number }[] {
+  const found: { icon: string; effect: string; times: number }[] = [];
+  for (const { icon, effect } of steps) {
+    const last = found.at(-1);
+    if (!effect) continue;
+    if (last?.icon === icon && last.effect === effect) last.times += 1;
+    else found.push({ icon, effect, times: 1 });
+  }
+  return found;
+}
+
+/** The same effect so many times, as a sign. */
+export function signs(effect: string, times: number): string {
+  if (times === 1) return sign(effect);
+  return /^\+\d+$/.test(effect) ? `+${Number(effect) * times}` : `${times}×${sign(effect)}`;
 }
 
 /** What the own Capitals on the shared map are worth, where they count. */

@@ -8,6 +8,7 @@ import Face from "./Face.svelte";
 import { dominoShort, dominoTold, loanName, mapName, missionName, moveName, pickedText, roleName, word } from "./names";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
+import Picture from "./Picture.svelte";
 import Report from "./Report.svelte";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
@@ -19,6 +20,7 @@ export default {
   Open,
   Cause,
   Face,
+  Picture,
   sizes: { panel: 112, sheet: 160 },
   guide,
   scenes: [
@@ -58,7 +60,8 @@ export default {
     if (!strength) return [];
     const { base, bonus, minus, total, halvings, zero, map_score: map, province } = strength;
     const rest = total - (base + bonus - minus);
-    const why = zero ? say("zero") : halvings ? say("halved") : say("score_floor");
+    const halved = say(view.event ? "score_halved_event" : "score_halved");
+    const why = zero ? say("score_zero") : halvings ? halved : say("score_floor");
     const how = strength.shared_score
       ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2`
       : `${map} × ${province}`;

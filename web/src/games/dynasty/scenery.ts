@@ -36,23 +36,23 @@ function onLand(seed: string, column: number, row: number): string | null {
   const any = chance(seed, column, row, "what");
   const north = Math.min(1, Math.max(0, (7 - row) / 4));
   const high = 0.55 * height(seed, column, row) + 0.55 * north;
-  if (high > 0.62) return any < 0.86 ? "mountain" : "pines";
-  if (high > 0.46) return any < 0.45 ? "hills" : any < 0.8 ? "pines" : "mountain";
-  if (any < 0.24) return "grove";
-  if (any < 0.44) return "field";
-  if (any < 0.56) return "pines";
-  if (any < 0.68) return "village";
-  if (any < 0.76) return "hills";
-  if (any < 0.81) return "mill";
-  return any < 0.84 ? "castle" : null;
+  if (high > 0.62) return any < 0.55 ? "mountain" : any < 0.72 ? "pines" : null;
+  if (high > 0.46) return any < 0.35 ? "hills" : any < 0.6 ? "pines" : any < 0.7 ? "mountain" : null;
+  if (any < 0.18) return "grove";
+  if (any < 0.34) return "field";
+  if (any < 0.42) return "pines";
+  if (any < 0.51) return "village";
+  if (any < 0.58) return "hills";
+  if (any < 0.62) return "mill";
+  return any < 0.65 ? "castle" : null;
 }
 
 function atSea(seed: string, column: number, row: number): string | null {
   const any = chance(seed, column, row, "what");
   if (any < 0.56) return "waves";
-  if (any < 0.7) return "isle";
-  if (any < 0.77) return "ship";
-  if (any < 0.795) return "serpent";
+  if (any < 0.63) return "isle";
+  if (any < 0.67) return "ship";
+  if (any < 0.685) return "serpent";
   return null;
 }
 
@@ -70,8 +70,8 @@ export function scenery(seed: string, ground: Ground, part: Frame): Scene[] {
       if (!what) continue;
       list.push({
         what,
-        x: Math.round(100 * column + 50 + 44 * (chance(seed, column, row, "x") - 0.5)),
-        y: Math.round(100 * row + 54 + 40 * (chance(seed, column, row, "y") - 0.5)) + dry(ground, row),
+        x: Math.round(100 * column + 50 + 26 * (chance(seed, column, row, "x") - 0.5)),
+        y: Math.round(100 * row + 54 + 26 * (chance(seed, column, row, "y") - 0.5)) + dry(ground, row),
         size: Math.round(100 * (0.85 + 0.35 * chance(seed, column, row, "size"))) / 100,
       });
     }
