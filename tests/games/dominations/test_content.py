@@ -183,13 +183,17 @@ def test_every_monument_has_a_character_of_its_own() -> None:
     """Ten have a level that does what no plain level does; the Palace has its ladder, the Colosseum its Influence."""
     levels = {m.id: [CONTENT.cards[number].sides[0].texts for number in m.levels] for m in CONTENT.monuments}
     said = {
-        name: {t for texts in level for t in texts if clause(t).run.__name__ not in PLAIN or "each Age" in t}
+        name: {t for texts in level for t in texts if not is_plain(clause(t)) or "each Age" in t}
         for name, level in levels.items()
     }
     assert {name for name in said if not said[name]} == {"imperial-palace", "colosseum"}
     for one, other in combinations(levels, 2):
         assert levels[one] != levels[other] and not (said[one] and said[one] == said[other])
     assert len({tuple(m.costs[n][m.domain] for n in range(4)) for m in CONTENT.monuments}) >= 3
+
+
+def is_plain(clause: Clause) -> bool:
+    return getattr(clause.run, "__name__", "a compiled lambda") in PLAIN
 
 
 def clause(text: str) -> Clause:
