@@ -16,7 +16,8 @@ const ONE_OF_A_KIND = new RegExp(
     String.raw`^(table|line|person|game|one|bot|option|item|place|party|block)\.(id|name)$`,
 );
 /** Lists made from what is one of a kind: edges of a place, squares of a map or of a domino, numbers of players, what
- * an object has by name, names that stand in a set, games and their puzzles. */
+ * an object has by name, names that stand in a set, games and their puzzles, Areas of a Domain, points counted along a
+ * shore, one banner for each district. */
 const SURE = [
   "beyond as { way, parts, at, fade }",
   "empty as name",
@@ -29,6 +30,11 @@ const SURE = [
   'Object.keys(one.row).filter((field) => field !== "id") as field',
   "shown as of",
   "some as puzzle",
+  "areas as area",
+  "along(38) as { i }",
+  "along(9.5) as { x, i }",
+  "along(20) as { x, i }",
+  "banners as { id, name, worth, controller, used, x, y, size, pill }",
 ];
 
 function unsafe(list: string, pattern: string, index: string | undefined, key: string): boolean {
