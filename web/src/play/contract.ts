@@ -105,12 +105,15 @@ export interface PictureProps<V = View> {
   names: string[];
 }
 
+/** A component that is loaded when it is needed first. */
+export type Later<C> = () => Promise<{ default: C }>;
+
 export interface Scene {
   /** The event that begins it, by kind. */
   begins: string | ((event: GameEvent) => boolean);
   /** What it is called, for "skip" and for screen readers. */
   title: (event: GameEvent, names: string[], content: Content) => string;
-  Component: Component<SceneProps>;
+  Component: Later<Component<SceneProps>>;
 }
 
 export interface ScorePart {

@@ -1,6 +1,5 @@
 // Dark Domains in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
-import AdventureScene from "./AdventureScene.svelte";
 import Board from "./Board.svelte";
 import Cause from "./Cause.svelte";
 import "./colours.css";
@@ -30,7 +29,7 @@ export default {
     {
       begins: (event) => ["adventure", "attacked", "rolled"].includes(event.kind),
       title: () => say("scene"),
-      Component: AdventureScene,
+      Component: () => import("./AdventureScene.svelte"),
     },
   ],
   sizes: { panel: 100, dock: 226, hand: 540, sheet: 184 },

@@ -8,10 +8,8 @@ import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
 import { actionName, blockName, cardName, moveName, pickedText, playerName } from "./names";
 import Offer from "./Offer.svelte";
-import Omen from "./Omen.svelte";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
-import Reveal from "./Reveal.svelte";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
@@ -27,8 +25,8 @@ export default {
   Cause,
   Face,
   scenes: [
-    { begins: "joined", title: () => say("scene_title_reveal"), Component: Reveal },
-    { begins: "event", title: () => say("scene_title_event"), Component: Omen },
+    { begins: "joined", title: () => say("scene_title_reveal"), Component: () => import("./Reveal.svelte") },
+    { begins: "event", title: () => say("scene_title_event"), Component: () => import("./Omen.svelte") },
   ],
   sizes: { panel: 101, dock: 198, hand: 446, sheet: 160 },
   stage: (view: DominareView) => ({

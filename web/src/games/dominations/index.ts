@@ -1,6 +1,5 @@
 // Dominations in the browser: its board, and what the frame has to know about it.
 import type { GameClient } from "../../play/contract";
-import AgeTurns from "./AgeTurns.svelte";
 import Board from "./Board.svelte";
 import Cause from "./Cause.svelte";
 import "./colours.css";
@@ -25,7 +24,7 @@ export default {
   Offer,
   Cause,
   Face,
-  scenes: [{ begins: "age", title: () => say("scene_title_age"), Component: AgeTurns }],
+  scenes: [{ begins: "age", title: () => say("scene_title_age"), Component: () => import("./AgeTurns.svelte") }],
   sizes: { panel: 113, dock: 240, hand: 372, sheet: 236 },
   stage: (view: DominationsView) => ({
     title:

@@ -9,7 +9,6 @@ import { dominoShort, dominoTold, loanName, mapName, missionName, moveName, pick
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
-import Report from "./Report.svelte";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
@@ -27,7 +26,7 @@ export default {
     {
       begins: (event) => event.kind === "reported" || event.kind === "strength",
       title: () => say("report"),
-      Component: Report,
+      Component: () => import("./Report.svelte"),
     },
   ],
   stage: (view: DynastyView) => {
