@@ -72,6 +72,25 @@ const FIR_SHADE = [
   [3, -28],
 ] as const;
 
+/** What the sun, which stands in the north-west, shines on: one patch for each tier. */
+const FIR_LIGHT = [
+  [
+    [-1, -36],
+    [-6, -27.5],
+    [-1, -29],
+  ],
+  [
+    [-4, -25],
+    [-9, -15.5],
+    [-2, -18],
+  ],
+  [
+    [-6, -13],
+    [-12, -3.8],
+    [-3, -6],
+  ],
+] as const;
+
 function crown(x: number, y: number, s: number): string {
   const p = (px: number, py: number) => `${r(x + px * s)} ${r(y + py * s)}`;
   return `M${p(-6, -5)}C${p(-17, -5)} ${p(-17, -20)} ${p(-10, -22)}C${p(-10, -34)} ${p(6, -37)} ${p(9, -26)}C${p(18, -25)} ${p(17, -6)} ${p(6, -5)}Z`;
@@ -81,11 +100,39 @@ function crownShade(x: number, y: number, s: number): string {
   return `M${p(9, -26)}C${p(18, -25)} ${p(17, -6)} ${p(6, -5)}L${p(-6, -5)}C${p(5, -9)} ${p(9, -16)} ${p(9, -26)}Z`;
 }
 
+function crownLight(x: number, y: number, s: number): string {
+  const p = (px: number, py: number) => `${r(x + px * s)} ${r(y + py * s)}`;
+  return `M${p(-11, -13)}C${p(-13, -19)} ${p(-8, -20)} ${p(-7, -20)}C${p(-8, -27)} ${p(-1, -30)} ${p(3, -27)}C${p(-2, -24)} ${p(-5, -18)} ${p(-11, -13)}Z`;
+}
+
+/** Trees of one row: outlines, their sides in shade and those in the sun. */
+export interface Trees {
+  firs: string;
+  crowns: string;
+  firShade: string;
+  crownShade: string;
+  firLight: string;
+  crownLight: string;
+}
+const NO_TREES: Trees = { firs: "", crowns: "", firShade: "", crownShade: "", firLight: "", crownLight: "" };
+
+function plant(trees: Trees, leafy: boolean, x: number, y: number, s: number): void {
+  if (leafy) {
+    trees.crowns += crown(x, y, s);
+    trees.crownShade += crownShade(x, y, s);
+    trees.crownLight += crownLight(x, y, s);
+  } else {
+    trees.firs += placed(FIR, x, y, s);
+    trees.firShade += placed(FIR_SHADE, x, y, s);
+    trees.firLight += FIR_LIGHT.map((tier) => placed(tier, x, y, s)).join("");
+  }
+}
+
 export interface Wood {
   shadows: string;
   trunks: string;
   /** From the back to the front. */
-  rows: { firs: string; firShade: string; crowns: string; crownShade: string }[];
+  rows: Trees[];
 }
 
 /** Woods for one territory, in four ways. */
@@ -97,18 +144,12 @@ export const WOODS: Wood[] = [1, 2, 3, 4].map((seed) => {
     [65, [30, 68]],
     [94, [18, 49, 82]],
   ] as const) {
-    const line = { firs: "", firShade: "", crowns: "", crownShade: "" };
+    const line = { ...NO_TREES };
     for (const place of places) {
-      const [x, y, s] = [place + 9 * (random() - 0.5), base + 7 * (random() - 0.5), 0.84 + 0.24 * random()];
-      wood.shadows += `M${r(x - 12 * s)} ${r(y)}a${r(16 * s)} ${r(5.5 * s)} 0 1 0 ${r(32 * s)} 0a${r(16 * s)} ${r(5.5 * s)} 0 1 0 ${r(-32 * s)} 0Z`;
+      const [x, y, s] = [place + 10 * (random() - 0.5), base + 8 * (random() - 0.5), 0.92 + 0.34 * random()];
+      wood.shadows += `M${r(x - 12 * s)} ${r(y)}a${r(17 * s)} ${r(6 * s)} 0 1 0 ${r(34 * s)} 0a${r(17 * s)} ${r(6 * s)} 0 1 0 ${r(-34 * s)} 0Z`;
       wood.trunks += `M${r(x - 2.4)} ${r(y - 6)}h4.8v8h-4.8Z`;
-      if (random() < 0.34) {
-        line.crowns += crown(x, y, s);
-        line.crownShade += crownShade(x, y, s);
-      } else {
-        line.firs += placed(FIR, x, y, s);
-        line.firShade += placed(FIR_SHADE, x, y, s);
-      }
+      plant(line, random() < 0.34, x, y, s);
     }
     wood.rows.push(line);
   }
@@ -182,6 +223,70 @@ export function floor(land: string, kinds: readonly Terrain[], reach = 47): stri
   return d;
 }
 
+/** What a step of a road costs: it goes round mines, and through woods only where that is shorter. */
+const PAINS: Partial<Record<Terrain, number>> = { f: 2.6, G: 5, S: 5, C: 5, D: 5 };
+const LONGEST_ROAD = 9;
+
+/** The shortest way from a place that has a road to one that has none yet, as places on the way. */
+function nextRoad(land: string, from: ReadonlySet<string>, to: ReadonlySet<string>): string[] | null {
+  const far = new Map([...from].map((cell) => [cell, 0]));
+  const back = new Map<string, string>();
+  const open = new Set(from);
+  while (open.size) {
+    const at = [...open].reduce((one, two) => ((far.get(two) ?? 0) < (far.get(one) ?? 0) ? two : one));
+    open.delete(at);
+    if ((far.get(at) ?? 0) > LONGEST_ROAD) return null;
+    if (to.has(at)) {
+      const way = [at];
+      for (let cell = back.get(at); cell; cell = back.get(cell)) way.push(cell);
+      return way;
+    }
+    const [c, q] = [column(at), row(at)];
+    for (const [x, y] of [
+      [c + 1, q],
+      [c - 1, q],
+      [c, q + 1],
+      [c, q - 1],
+    ] as const) {
+      if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue;
+      const beside = cellName(x, y);
+      const cost = (far.get(at) ?? 0) + (PAINS[terrain(land, beside)] ?? 1);
+      if (cost >= (far.get(beside) ?? Infinity)) continue;
+      far.set(beside, cost);
+      back.set(beside, at);
+      open.add(beside);
+    }
+  }
+  return null;
+}
+
+/** Lanes that wind from the royal city to the villages, for the eye alone. */
+export function roads(land: string): string {
+  const places = CELLS.filter((cell) => terrain(land, cell) === "v");
+  const joined = new Set(CELLS.filter((cell) => terrain(land, cell) === "R"));
+  const left = new Set(places);
+  let d = "";
+  while (left.size) {
+    const way = joined.size ? nextRoad(land, joined, left) : null;
+    if (way) {
+      const bends = way.map((cell) => {
+        const random = chance(500 + CELLS.indexOf(cell));
+        return [
+          column(cell) * CELL + 50 + 34 * (random() - 0.5),
+          row(cell) * CELL + 58 + 30 * (random() - 0.5),
+        ] as const;
+      });
+      d += smooth(bends, false);
+    }
+    // What lies too far off begins lanes of its own.
+    for (const cell of way ?? [[...left][0] ?? ""]) {
+      joined.add(cell);
+      left.delete(cell);
+    }
+  }
+  return d;
+}
+
 /** All lines between territories. */
 export const GRID = Array.from(
   { length: SIDE - 1 },
@@ -239,7 +344,7 @@ function shoreAt(x: number): number {
   return 560;
 }
 
-export interface Ridge {
+export interface Ridge extends Trees {
   y: number;
   rock: string;
   light: string;
@@ -248,26 +353,34 @@ export interface Ridge {
   hillShade: string;
 }
 
-/** Mountains round the north, lower towards the coast: rows from the back to the front. */
-export const RIDGES: Ridge[] = Array.from({ length: 23 }, (_, i) => {
-  const y = -150 + i * 31;
+/** Mountains round the north, lower towards the coast, with firs at their feet: rows from the back to the front. */
+export const RIDGES: Ridge[] = Array.from({ length: 24 }, (_, i) => {
+  const y = -156 + i * 31;
   const random = chance(300 + i);
-  const ridge: Ridge = { y, rock: "", light: "", snow: "", hills: "", hillShade: "" };
-  for (let x = -760 + (i % 2) * 48; x < 1960;) {
-    // Far from the playing field they are larger, and stand in every second row.
+  const ridge: Ridge = { y, rock: "", light: "", snow: "", hills: "", hillShade: "", ...NO_TREES };
+  const north = y < 2;
+  for (let x = -760 + (i % 4) * 37; x < 1960;) {
+    // Far from the playing field they are larger, and stand in every second row; so do those above it.
     const far = x < -150 || x > WHOLE + 80;
-    const w = (74 + 44 * random()) * (far ? 1.6 : 1);
+    const w = (74 + 44 * random()) * (far ? 1.7 : north ? 1.25 : 1);
     const middle = x + w / 2;
-    x += w * (0.92 + 0.3 * random());
-    if (far && i % 2) continue;
-    // Nothing stands on the playing field; beside it only what fits into the rim.
+    x += w * (far ? 0.86 + 0.5 * random() : 0.78 + 0.3 * random());
     const beside = middle < 0 ? -middle : middle - WHOLE;
-    if (y > 2 && beside < 26) continue;
+    // Nothing stands on the playing field; beside it only what fits into the rim.
+    if (!north && beside < 26) continue;
     const room = shoreAt(Math.max(-1400, Math.min(2600, middle))) - y;
     if (room < 42) continue;
-    const narrow = y > 2 && beside < 70;
+    for (let tree = 0; tree < (far ? 4 : 2); tree++) {
+      const [tx, s] = [middle + w * (random() - 0.5), 0.5 + 0.3 * random()];
+      const off = tx < 0 ? -tx : tx - WHOLE;
+      if (random() < (far ? 0.62 : 0.75) && (y < -2 || off > 30) && room > 70)
+        plant(ridge, random() < 0.22, tx, y + 3 + 9 * random(), s);
+    }
+    if ((far || north) && i % 2) continue;
+    const narrow = !north && beside < 70;
     const width = narrow ? Math.min(w, 58 + beside * 0.4) : w;
-    const high = Math.min(1, (room - 30) / 300) * (narrow ? 62 : far ? 150 : 92) * (0.72 + 0.4 * random());
+    const high =
+      Math.min(1, (room - 30) / 300) * (narrow ? 62 : far ? 150 : y > -60 ? 52 : 104) * (0.66 + 0.5 * random());
     const [left, right] = [middle - width / 2, middle + width / 2];
     if (high < 30) {
       const h = 16 + 12 * random();
@@ -275,13 +388,15 @@ export const RIDGES: Ridge[] = Array.from({ length: 23 }, (_, i) => {
       ridge.hillShade += `M${r(middle + 4)} ${r(y - h * 0.93)}C${r(right - width * 0.28)} ${r(y - h * 0.8)} ${r(right - width * 0.1)} ${r(y - h * 0.4)} ${r(right)} ${y}H${r(middle + width * 0.1)}Z`;
       continue;
     }
-    const tip = [middle + (random() - 0.5) * width * 0.18, y - high] as const;
+    const tip = [middle + (random() - 0.5) * width * 0.3, y - high] as const;
     const notch = (t: number, to: number, out: number) =>
       `${r(tip[0] + (to - tip[0]) * t + out)} ${r(tip[1] + high * t)}`;
-    ridge.rock += `M${r(left)} ${y}L${notch(0.55, left, 3)}L${notch(0.4, left, -3)}L${r(tip[0])} ${r(tip[1])}L${notch(0.35, right, 4)}L${notch(0.6, right, -3)}L${r(right)} ${y}Z`;
-    ridge.light += `M${r(left)} ${y}L${notch(0.55, left, 3)}L${notch(0.4, left, -3)}L${r(tip[0])} ${r(tip[1])}L${notch(0.3, middle, -3)}L${notch(0.52, middle, 5)}L${notch(0.75, middle, -5)}L${r(middle)} ${y}Z`;
-    if (high > 40)
-      ridge.snow += `M${r(tip[0])} ${r(tip[1])}L${notch(0.38, right, 1)}L${notch(0.3, middle, 7)}L${notch(0.42, middle, 1)}L${notch(0.3, middle, -6)}L${notch(0.36, left, -1)}Z`;
+    // A shoulder on either side, and a spur that runs down between light and shade.
+    const [west, east] = [0.3 + 0.2 * random(), 0.3 + 0.25 * random()];
+    ridge.rock += `M${r(left)} ${y}L${notch(west + 0.3, left, 5)}L${notch(west, left, -2)}L${r(tip[0])} ${r(tip[1])}L${notch(east, right, 3)}L${notch(east + 0.12, right, 9)}L${notch(east + 0.4, right, -2)}L${r(right)} ${y}Z`;
+    ridge.light += `M${r(left)} ${y}L${notch(west + 0.3, left, 5)}L${notch(west, left, -2)}L${r(tip[0])} ${r(tip[1])}L${notch(0.26, middle, -2)}L${notch(0.44, middle, 8)}L${notch(0.6, middle, -3)}L${notch(0.8, middle, 9)}L${r(middle - 4)} ${y}ZM${r(middle + width * 0.2)} ${y}L${notch(0.62, right, -8)}L${notch(0.86, right, -12)}Z`;
+    if (high > 32)
+      ridge.snow += `M${r(tip[0])} ${r(tip[1])}L${notch(0.38, right, 1)}L${notch(0.3, middle, 7)}L${notch(0.46, middle, 2)}L${notch(0.3, middle, -6)}L${notch(0.4, left, 0)}Z`;
   }
   return ridge;
-}).filter((ridge) => ridge.rock || ridge.hills);
+}).filter((ridge) => ridge.rock || ridge.hills || ridge.firs);
