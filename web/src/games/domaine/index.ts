@@ -32,6 +32,7 @@ export default {
   Panel,
   Open,
   Offer,
+  scenes: [{ begins: "domaine", title: () => say("scene"), Component: () => import("./Closing.svelte") }],
   sizes: { panel: 112, sheet: 204 },
   guide,
   stage: (view: DomaineView) => ({

@@ -96,6 +96,8 @@ export const say = texts({
   point_domaines: "Domaines",
   point_mines: "Three mines of a kind",
   point_ducats: "Most ducats",
+  scene: "A Domaine closes",
+  scene_of: "A Domaine for {name}",
   allied: "Allied Domaines: {one} and {two}",
   move_castle: "Castle on {cell}",
   move_knight: "Knight on {cell}",
