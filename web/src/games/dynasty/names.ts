@@ -66,7 +66,7 @@ export function missionName(text: string, content: Content): string {
       const [strength = "", rest = ""] = demand.split(">=");
       const [times = "1", scalar = ""] = rest.split("*");
       const name = scalars.find((row) => row.id === scalar)?.text ?? scalar.replaceAll("-", " ");
-      return say("asked_per", { strength, times: SIGNS[times] ?? times, scalar: name });
+      return say("asked_per", { strength: capital(strength), times: SIGNS[times] ?? times, scalar: name });
     })
     .join(", ");
 }
