@@ -69,7 +69,7 @@ def test_the_log_of_the_terminal_names_missions_by_their_demands():
     screen = Screen(GAME, ["Ann", "Bob"], colour=False)
     mission = "military>=1*people,goods>=1/2*longest-path:remove-1!"
     told = screen.sentence({"kind": "achieved", "rule": "DY018", "seat": 0, "mission": mission})
-    assert told == 'Ann achieves "Military at least People; Goods at least 1/2 × longest path" (DY018)'
+    assert told == 'Ann achieves the mission "1 Military per Person; ½ Goods per step of the longest path" (DY018)'
 
 
 @rule("DY026", "DY031")
@@ -112,7 +112,7 @@ def test_a_spectator_of_the_cooperative_game_sees_no_secret_mission():
     game = table(step=("mission", 2), start=1, mission_deck=["goods>=1*people:none!"], options={"cooperative": True},
                  market=[PLAIN, "lava.empty.rl|lava.empty.rl"])  # fmt: skip
     assert "a secret mission" in terminal.draw(game.position.view(None), False)
-    assert "People" in terminal.draw(game.position.view(0), False)
+    assert "per Person" in terminal.draw(game.position.view(0), False)
 
 
 @pytest.mark.parametrize("name", ["person", "bomb", "warfare", "money", "attack", "truce", "bonus-5", "people"])

@@ -12,6 +12,8 @@ from pentarchy.kernel.texts import _, say
 MULTIPLIERS: Final = (1, 2, 4, 8, 16, 32)
 """In quarters."""
 WRITTEN: Final = ("1/4", "1/2", "1", "2", "4", "8")
+SIGNS: Final = {"1/4": "¼", "1/2": "½"}
+"""As people read them."""
 DEMAND_BITS: Final = 9
 SECRET_BIT: Final = 27
 CONSEQUENCE_SHIFT: Final = 28
@@ -100,8 +102,11 @@ def times_text(demand: Demand) -> str:
 
 
 def demand_text(content: Content, demand: Demand) -> str:
-    role, scalar, quarters = demand
-    words = {"strength": content.strengths[role].capitalize(), "scalar": content.scalars[scalar].text}
-    if quarters == 4:
-        return say(_("{strength} at least {scalar}"), **words)
-    return say(_("{strength} at least {times} × {scalar}"), times=times_text(demand), **words)
+    """What it asks for, as a price: "2 Money per step of the longest path"."""
+    role, scalar, _quarters = demand
+    return demand_words(content.strengths[role].capitalize(), times_text(demand), content.scalars[scalar].text)
+
+
+def demand_words(strength: str, times: str, scalar: str) -> str:
+    pattern = _("{times} {strength} per {scalar}")
+    return say(pattern, times=SIGNS.get(times, times), strength=strength, scalar=scalar)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pentarchy.games.dynasty.dominoes import read_domino, without_arrows, write_domino
 from pentarchy.games.dynasty.icons import ICON_NAMES
-from pentarchy.games.dynasty.missions import WRITTEN
+from pentarchy.games.dynasty.missions import WRITTEN, demand_words
 from pentarchy.kernel.texts import _, say
 from pentarchy.parts.museum import Fact, Kind, Museum, Row, Tables, spaced
 
@@ -87,13 +87,11 @@ def demands(row: Row) -> list[tuple[str, str, str]]:
     return found
 
 
-def demand_words(row: Row, strength: str, times: str, scalar: str) -> str:
-    pattern = _("{strength} at least {scalar}") if times == "1" else _("{strength} at least {times} × {scalar}")
-    return say(pattern, strength=spaced(strength), times=times, scalar=row["texts"][scalar])
-
-
 def mission_name(row: Row) -> str:
-    return ", ".join([demand_words(row, *demand) for demand in demands(row)])
+    counted = row["texts"]
+    return ", ".join([
+        demand_words(spaced(strength), times, counted[scalar]) for strength, times, scalar in demands(row)
+    ])
 
 
 def after(row: Row) -> str:

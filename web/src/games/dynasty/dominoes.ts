@@ -438,3 +438,8 @@ export function sharedScore(strength: Strength): number {
   const { capitals = [], extras = [] } = strength.shared_score ?? {};
   return capitals.reduce((sum, one) => sum + one.value, 0) + extras.reduce((sum, one) => sum + one.points, 0);
 }
+
+/** How much of a strength the empire has now. */
+export function strengthNow(view: DynastyView, strength: string): number {
+  return view.roles.find((role) => role.strength === strength)?.strength_now ?? 0;
+}

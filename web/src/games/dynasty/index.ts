@@ -3,9 +3,20 @@ import type { GameClient } from "../../play/contract";
 import Board from "./Board.svelte";
 import Cause from "./Cause.svelte";
 import "./colours.css";
-import { sharedScore, type DynastyView } from "./dominoes";
+import type { DynastyView } from "./dominoes";
 import Face from "./Face.svelte";
-import { dominoShort, dominoTold, loanName, mapName, missionName, moveName, pickedText, roleName, word } from "./names";
+import {
+  dominoShort,
+  dominoTold,
+  loanName,
+  mapName,
+  missionName,
+  moveName,
+  pickedText,
+  product,
+  roleName,
+  word,
+} from "./names";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
@@ -33,10 +44,10 @@ export default {
     const achieved = view.players.reduce((sum, player) => sum + player.achieved, 0);
     const together =
       view.missions_to_win === null ? "" : ` · ${say("together", { n: achieved, m: view.missions_to_win })}`;
-    const last = view.last_round ? ` · ${say("last_round")}` : "";
+    const left = view.last_round ? say("last_round") : say("deck_short", { n: view.deck });
     const phases = ["draw", "place", "report"];
     return {
-      title: `${say("round", { n: view.round })} · ${say("deck_short", { n: view.deck })}${together}${last}`,
+      title: `${say("round", { n: view.round })} · ${left}${together}`,
       steps: phases.map(word),
       now: phases.indexOf(view.phase),
     };
@@ -57,13 +68,11 @@ export default {
   breakdown: (view: DynastyView, player) => {
     const strength = view.players[player]?.strength;
     if (!strength) return [];
-    const { base, bonus, minus, total, halvings, zero, map_score: map, province } = strength;
+    const { base, bonus, minus, total, halvings, zero, province } = strength;
     const rest = total - (base + bonus - minus);
     const halved = say(view.event ? "score_halved_event" : "score_halved");
     const why = zero ? say("score_zero") : halvings ? halved : say("score_floor");
-    const how = strength.shared_score
-      ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2`
-      : `${map} × ${province}`;
+    const how = product(strength);
     return [
       { label: say("score_made"), points: base, how, ...(strength.shared_score ? {} : { times: province }) },
       ...(bonus ? [{ label: say("score_bonus"), points: bonus }] : []),
@@ -93,7 +102,7 @@ export default {
   },
   valueName: (key, value, content) => {
     if (key === "domino") return dominoTold(value);
-    if (key === "mission") return missionName(value, content);
+    if (key === "mission") return `“${missionName(value, content)}”`;
     if (key === "map") return mapName(value, content);
     if (key === "power" || key === "role") return roleName(value, content);
     if (key === "what") return loanName(value);

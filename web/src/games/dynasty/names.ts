@@ -1,7 +1,7 @@
 // Dominoes, missions and moves in words.
 import type { Content } from "../../play/contract";
 import { capital } from "../../play/words";
-import { readDomino, readHalf, type Half } from "./dominoes";
+import { readDomino, readHalf, sharedScore, type Half, type Strength } from "./dominoes";
 import { say } from "./texts";
 
 export const word = say.word;
@@ -54,6 +54,9 @@ export function dominoTold(text: string): string {
   return say("domino_told", { first, second });
 }
 
+/** As people read them. */
+const SIGNS: Record<string, string> = { "1/4": "¼", "1/2": "½" };
+
 /** `military>=2*people,goods>=1*failed:remove-1!` in words. */
 export function missionName(text: string, content: Content): string {
   const scalars = (content["missions"]?.scalar ?? []) as { id: string; text: string }[];
@@ -63,9 +66,9 @@ export function missionName(text: string, content: Content): string {
       const [strength = "", rest = ""] = demand.split(">=");
       const [times = "1", scalar = ""] = rest.split("*");
       const name = scalars.find((row) => row.id === scalar)?.text ?? scalar.replaceAll("-", " ");
-      return say("at_least", { strength, times: times === "1" ? "" : `${times} × `, scalar: name });
+      return say("asked_per", { strength: capital(strength), times: SIGNS[times] ?? times, scalar: name });
     })
-    .join("; ");
+    .join(", ");
 }
 
 export function roleName(id: string, content: Content): string {
@@ -133,4 +136,18 @@ export function pickedText(picked: readonly string[], content: Content, names: r
 
 export function loanName(thing: string): string {
   return thing === "report" ? say("loan_report") : thing === "power" ? say("loan_power") : word(thing);
+}
+
+/** What a strength is multiplied from, in signs. */
+export function product(strength: Strength): string {
+  const { map_score: map, province } = strength;
+  return strength.shared_score ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2` : `${map} × ${province}`;
+}
+
+/** How a strength comes about, whole: "56 × 5 − 1 = 279". */
+export function madeOf(strength: Strength): string {
+  const { bonus, minus, halvings, zero, total } = strength;
+  const made = product(strength) + (bonus ? ` + ${bonus}` : "") + (minus ? ` − ${minus}` : "");
+  if (zero) return say("laid_nothing", { made: product(strength) });
+  return say("made", { made: halvings ? `(${made}) ÷ ${2 ** halvings}` : made, total });
 }

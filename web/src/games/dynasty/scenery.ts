@@ -50,9 +50,9 @@ function onLand(seed: string, column: number, row: number): string | null {
 function atSea(seed: string, column: number, row: number): string | null {
   const any = chance(seed, column, row, "what");
   if (any < 0.56) return "waves";
-  if (any < 0.63) return "isle";
-  if (any < 0.67) return "ship";
-  if (any < 0.685) return "serpent";
+  if (any < 0.65) return "isle";
+  if (any < 0.7) return "ship";
+  if (any < 0.72) return "serpent";
   return null;
 }
 
