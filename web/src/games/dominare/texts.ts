@@ -74,7 +74,7 @@ export const say = texts({
     "◆ influence, crown: income, eye: exposure. A number in a circle is the lowest rank in which the ability can be used.",
   legend_rank: "from rank 2",
   legend_revealed: "when revealed",
-  tray_away: "Look at the city",
+  tray_away: "See the city",
   tray_back: "Back to the cards",
   drawn: "Dealt to you",
   pack: "The pack before you",
