@@ -40,7 +40,14 @@ describe("the city on paper", () => {
   });
 
   it("lets a ship sail where the sea is two squares wide, nowhere else", () => {
-    const row = (to: number) => [block("ca1", "canals", 1, Array.from({ length: to }, (_, x) => [x, 0]))];
+    const row = (to: number) => [
+      block(
+        "ca1",
+        "canals",
+        1,
+        Array.from({ length: to }, (_, x) => [x, 0]),
+      ),
+    ];
     expect(sailing(row(2), GRID, 4, 1)).toBeNull();
     expect(sailing(row(2), GRID, 5, 1)?.[0]).toBe(3 * 118);
   });
