@@ -166,7 +166,7 @@ function chimney([x0, y0, x1, y1]: Box, chance: () => number): string {
   return `M${n(x)} ${n(y)}h4v4.6h-4Z`;
 }
 
-const disc = (x: number, y: number, r: number) =>
+export const disc = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 export interface Quarter {
@@ -330,24 +330,41 @@ function reeds(id: string, cells: readonly Point[], grid: Grid): string {
   return path;
 }
 
+export interface Bridges {
+  deck: string;
+  rails: string;
+  steps: string;
+  /** Where two bridges end at the same corner of a quay. */
+  landings: string;
+}
+
 /** A bridge stands on every border between two canal blocks, from quay to quay. */
-export function bridges(blocks: readonly PlacedBlock[], grid: Grid): { deck: string; rails: string; steps: string } {
+export function bridges(blocks: readonly PlacedBlock[], grid: Grid): Bridges {
   const home = new Map<string, string>();
   for (const block of blocks)
     if (block.district === "canals") for (const [x, y] of block.cells) home.set(`${x},${y}`, block.id);
-  const drawn = { deck: "", rails: "", steps: "" };
+  const drawn: Bridges = { deck: "", rails: "", steps: "", landings: "" };
+  const ends: Point[] = [];
+  const cross = (from: Point, to: Point) => {
+    for (const [x, y] of [warp(...from), warp(...to)]) {
+      const near = ends.find(([ox, oy]) => Math.hypot(ox - x, oy - y) < 28);
+      if (near) drawn.landings += `M${n((near[0] + x) / 2 - 18)} ${n((near[1] + y) / 2 - 18)}h36v36h-36Z`;
+      ends.push([x, y]);
+    }
+    span(drawn, from, to);
+  };
   for (const [cell, id] of home) {
     const [x = 0, y = 0] = cell.split(",").map(Number);
     const right = home.get(`${x + 1},${y}`);
     const below = home.get(`${x},${y + 1}`);
     const [top, bottom] = [rowY(grid, y), rowY(grid, y + 1)];
-    if (right && right !== id) span(drawn, [(x + 1) * CW, top - 10], [(x + 1) * CW, bottom + 10]);
-    if (below && below !== id) span(drawn, [x * CW - 10, bottom], [(x + 1) * CW + 10, bottom]);
+    if (right && right !== id) cross([(x + 1) * CW, top - 10], [(x + 1) * CW, bottom + 10]);
+    if (below && below !== id) cross([x * CW - 10, bottom], [(x + 1) * CW + 10, bottom]);
   }
   return drawn;
 }
 
-function span(drawn: { deck: string; rails: string; steps: string }, from: Point, to: Point): void {
+function span(drawn: Bridges, from: Point, to: Point): void {
   const [a, b] = [warp(...from), warp(...to)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
