@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apart, bannerPlace, bridges, centre, gridOf, quarter, rowY, seeded } from "./city";
+import { apart, bannerPlace, bridges, centre, gridOf, quarter, rowY, sailing, seeded } from "./city";
 import { afterPlacing, type Block, type DominareView, type PlacedBlock } from "./data";
 
 const block = (id: string, district: string, value: number, cells: [number, number][]): PlacedBlock => ({
@@ -37,6 +37,19 @@ describe("the city on paper", () => {
     expect(drawn.lawns.split("Z").length - 1).toBe(1);
     expect(drawn.domes).toHaveLength(1);
     expect(drawn.plazas).toEqual(church.map((one) => centre(one, GRID)));
+  });
+
+  it("lets a ship sail where the sea is two squares wide, nowhere else", () => {
+    const row = (to: number) => [
+      block(
+        "ca1",
+        "canals",
+        1,
+        Array.from({ length: to }, (_, x) => [x, 0]),
+      ),
+    ];
+    expect(sailing(row(2), GRID, 4, 1)).toBeNull();
+    expect(sailing(row(2), GRID, 5, 1)?.[0]).toBe(3 * 118);
   });
 
   it("hangs a banner over the middle of the uppermost row", () => {

@@ -83,17 +83,29 @@ export function centre(block: PlacedBlock, grid: Grid): Point {
   return warp((block.place[0] * CW) / 10, rowY(grid, block.place[1] / 10) + low);
 }
 
+type Tile = 0 | 1 | 2;
+type Facets = [string, string, string];
 export interface Roofs {
-  /** Facets by how the light falls on them, in two colours of tile. */
-  light: [string, string];
-  side: [string, string];
-  dark: [string, string];
+  /** Facets by how the light falls on them, in three colours of tile. */
+  light: Facets;
+  side: Facets;
+  dark: Facets;
   shade: string;
   windows: string;
+  chimneys: string;
 }
 
+const rectangle = ([x0, y0, x1, y1]: Box, by: Point = [0, 0]) =>
+  polygon([
+    [x0 + by[0], y0 + by[1]],
+    [x1 + by[0], y0 + by[1]],
+    [x1 + by[0], y1 + by[1]],
+    [x0 + by[0], y1 + by[1]],
+  ]);
+
 /** A roof of four slopes over a lot. */
-function roof(roofs: Roofs, [x0, y0, x1, y1]: Box, tile: 0 | 1): void {
+function roof(roofs: Roofs, box: Box, tile: Tile): void {
+  const [x0, y0, x1, y1] = box;
   const [w, h] = [x1 - x0, y1 - y0];
   const half = Math.min(w, h) / 2;
   const one: Point = w > h ? [x0 + half, (y0 + y1) / 2] : [(x0 + x1) / 2, y0 + half];
@@ -105,12 +117,7 @@ function roof(roofs: Roofs, [x0, y0, x1, y1]: Box, tile: 0 | 1): void {
     [x0, y1],
   ];
   if (!a || !b || !c || !d) return;
-  roofs.shade += polygon([
-    [x0 + 3, y0 + 4],
-    [x1 + 3, y0 + 4],
-    [x1 + 3, y1 + 4],
-    [x0 + 3, y1 + 4],
-  ]);
+  roofs.shade += rectangle(box, [3, 4]);
   if (w > h) {
     roofs.light[tile] += polygon([a, b, two, one]);
     roofs.dark[tile] += polygon([d, c, two, one]);
@@ -122,36 +129,60 @@ function roof(roofs: Roofs, [x0, y0, x1, y1]: Box, tile: 0 | 1): void {
   }
 }
 
-function split(box: Box, depth: number, chance: () => number, lots: Box[]): void {
+/** A roof of two slopes whose ridge runs along the street. */
+function gable(roofs: Roofs, box: Box, along: boolean, tile: Tile): void {
   const [x0, y0, x1, y1] = box;
-  const [w, h] = [x1 - x0, y1 - y0];
-  if (depth === 0 || Math.max(w, h) < 19 || (depth < 2 && chance() < 0.18)) {
-    lots.push(box);
-    return;
-  }
-  const share = 0.36 + 0.28 * chance();
-  const lane = depth > 3 ? 2.6 : 1.2;
-  if (w > h) {
-    const x = x0 + w * share;
-    split([x0, y0, x - lane, y1], depth - 1, chance, lots);
-    split([x + lane, y0, x1, y1], depth - 1, chance, lots);
-  } else {
-    const y = y0 + h * share;
-    split([x0, y0, x1, y - lane], depth - 1, chance, lots);
-    split([x0, y + lane, x1, y1], depth - 1, chance, lots);
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  roofs.shade += rectangle(box, [3, 4]);
+  roofs.light[tile] += rectangle(along ? [x0, y0, x1, y] : [x0, y0, x, y1]);
+  roofs.dark[tile] += rectangle(along ? [x0, y, x1, y1] : [x, y0, x1, y1]);
+}
+
+/** How long the houses' fronts are: crowded in the Warrens, palaces at the Senate. */
+const FRONTS: Record<string, number> = { warrens: 17, "corte-scalzo": 19, senate: 32, church: 27, atheneum: 27 };
+
+/** Houses wall to wall along a street; `inward` is where their court lies. */
+function terrace(roofs: Roofs, box: Box, along: boolean, inward: 1 | -1, front: number, chance: () => number): void {
+  const [x0, y0, x1, y1] = box;
+  const [first, last] = along ? [x0, x1] : [y0, y1];
+  for (let from = first; from < last - 1;) {
+    let to = from + front * (0.75 + 0.6 * chance());
+    if (last - to < front * 0.6) to = last;
+    const back = 7 * chance();
+    const [near, far] = inward > 0 ? [0, -back] : [back, 0];
+    const house: Box = along ? [from, y0 + near, to, y1 + far] : [x0 + near, from, x1 + far, to];
+    const tile = chance();
+    // Where two streets meet the roof has four slopes.
+    if (along && (from === first || to === last)) roof(roofs, house, tile < 0.5 ? 0 : 1);
+    else gable(roofs, house, along, tile < 0.45 ? 0 : tile < 0.72 ? 1 : 2);
+    if (chance() < 0.45) roofs.windows += lamp(house, chance);
+    if (chance() < 0.5) roofs.chimneys += chimney(house, chance);
+    from = to;
   }
 }
 
-const disc = (x: number, y: number, r: number) =>
+function chimney([x0, y0, x1, y1]: Box, chance: () => number): string {
+  const [x, y] = warp(x0 + (x1 - x0) * (0.25 + 0.5 * chance()), y0 + (y1 - y0) * (0.25 + 0.5 * chance()));
+  return `M${n(x)} ${n(y)}h4v4.6h-4Z`;
+}
+
+export const disc = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 export interface Quarter {
   id: string;
   ground: string;
   roofs: Roofs;
+  /** Paved courts, within the houses. */
+  courts: string;
   lawns: string;
+  /** Gravel walks and hedges of the gardens. */
+  walks: string;
+  hedges: string;
   domes: { x: number; y: number }[];
   trees: string;
+  /** Where the sun is on the trees. */
+  gleams: string;
   reeds: string;
   plazas: Point[];
 }
@@ -162,10 +193,14 @@ export function quarter(id: string, blocks: readonly PlacedBlock[], grid: Grid):
   const drawn: Quarter = {
     id,
     ground: cells.map((cell) => bent(cellBox(grid, cell))).join(""),
-    roofs: { light: ["", ""], side: ["", ""], dark: ["", ""], shade: "", windows: "" },
+    roofs: { light: ["", "", ""], side: ["", "", ""], dark: ["", "", ""], shade: "", windows: "", chimneys: "" },
+    courts: "",
     lawns: "",
+    walks: "",
+    hedges: "",
     domes: [],
     trees: "",
+    gleams: "",
     reeds: "",
     plazas: blocks.map((block) => centre(block, grid)),
   };
@@ -186,14 +221,24 @@ function build(drawn: Quarter, block: PlacedBlock, box: Box): void {
     cloister(drawn, box);
     return;
   }
-  const lots: Box[] = [];
-  split(box, drawn.id === "warrens" ? 4 : 3, chance, lots);
-  for (const lot of lots) {
-    roof(roofs, lot, chance() < 0.34 ? 1 : 0);
-    if (chance() < 0.55) roofs.windows += lamp(lot, chance);
-  }
+  const front = FRONTS[drawn.id] ?? 23;
+  const deep = Math.min(30, 0.29 * (y1 - y0));
+  drawn.courts += bent(box);
+  terrace(roofs, [x0, y0, x1, y0 + deep], true, 1, front, chance);
+  terrace(roofs, [x0, y0 + deep, x0 + deep, y1 - deep], false, 1, front, chance);
+  terrace(roofs, [x1 - deep, y0 + deep, x1, y1 - deep], false, -1, front, chance);
+  terrace(roofs, [x0, y1 - deep, x1, y1], true, -1, front, chance);
+  // A court that is long has trees at its ends.
+  if (y1 - y0 > 120)
+    for (const y of [y0 + deep + 9, y1 - deep - 9]) tree(drawn, (x0 + x1) / 2 + 30 * (chance() - 0.5), y, 6);
   if (block.value >= 3) drawn.domes.push(dome(x0 + 23, y1 - 21));
   else if (block.value === 2 && chance() < 0.4) drawn.domes.push(dome(x1 - 22, y0 + 20));
+}
+
+function tree(drawn: Quarter, x: number, y: number, r: number): void {
+  const [wx, wy] = warp(x, y);
+  drawn.trees += disc(wx, wy, r);
+  drawn.gleams += disc(wx - 0.25 * r, wy - 0.3 * r, 0.5 * r);
 }
 
 function dome(x: number, y: number): { x: number; y: number } {
@@ -236,24 +281,29 @@ function cloister(drawn: Quarter, [x0, y0, x1, y1]: Box): void {
     [x1 - 12, y1 - 12],
   ] as const)
     roof(roofs, [x, y, x + 12, y + 12], 1);
+  for (const x of [ix0 + 6, ix1 - 6]) for (const y of [iy0 + 6, iy1 - 6]) tree(drawn, x, y, 5);
 }
 
-/** Lawns, trees and a few houses. */
+/** Lawns with a walk, beds, trees and a villa. */
 function park(drawn: Quarter, [x0, y0, x1, y1]: Box, chance: () => number): void {
   const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2 + 6];
-  const houses = 1 + Math.floor(chance() * 3);
-  for (let i = 0; i < houses; i++) {
-    const [w, h] = [18 + 14 * chance(), 13 + 10 * chance()];
-    const [x, y] = [x0 + (x1 - x0 - w) * chance(), y0 + (y1 - y0 - h) * chance()];
-    if (Math.abs(x + w / 2 - cx) < 36 && Math.abs(y + h / 2 - cy) < 32) continue;
-    roof(drawn.roofs, [x, y, x + w, y + h], chance() < 0.5 ? 1 : 0);
-    if (chance() < 0.7) drawn.roofs.windows += lamp([x, y, x + w, y + h], chance);
+  const left = chance() < 0.5;
+  const [hx, hy] = [left ? x0 + 8 : x1 - 40, y0 + 14];
+  roof(drawn.roofs, [hx, hy, hx + 32, hy + 19], 0);
+  roof(drawn.roofs, left ? [hx, hy + 15, hx + 15, hy + 32] : [hx + 17, hy + 15, hx + 32, hy + 32], 1);
+  drawn.roofs.windows += lamp([hx, hy, hx + 32, hy + 19], chance);
+  for (let i = 0; i < 4; i++) {
+    const y = y1 - 8 - 7 * i;
+    const [from, to] = left ? [x1 - 38, x1 - 6] : [x0 + 6, x0 + 38];
+    drawn.hedges += `M${at(warp(from, y))}L${at(warp(to, y))}`;
   }
-  for (let i = 0; i < 15; i++) {
+  drawn.walks += `M${at(warp(x0 - 6, cy))}L${at(warp(x1 + 6, cy))}M${at(warp(cx, cy))}L${at(warp(cx, y1 + 4))}`;
+  for (let i = 0; i < 17; i++) {
     const [x, y] = [x0 + (x1 - x0) * chance(), y0 + (y1 - y0) * chance()];
-    if (Math.hypot(x - cx, y - cy) < 34) continue;
-    const [wx, wy] = warp(x, y);
-    drawn.trees += disc(wx, wy, Math.round(4 + 4 * chance()));
+    const planted = Math.abs(y - cy) < 9 || Math.hypot(x - cx, y - cy) < 36 || (left ? x > x1 - 42 : x < x0 + 42);
+    if (planted && y > cy - 9) continue;
+    if (Math.hypot(x - cx, y - cy) < 36 || (Math.abs(x - hx - 16) < 26 && y < hy + 40)) continue;
+    tree(drawn, x, y, Math.round(5 + 5 * chance()));
   }
 }
 
@@ -280,35 +330,51 @@ function reeds(id: string, cells: readonly Point[], grid: Grid): string {
   return path;
 }
 
+export interface Bridges {
+  deck: string;
+  rails: string;
+  steps: string;
+  /** Where two bridges end at the same corner of a quay. */
+  landings: string;
+}
+
 /** A bridge stands on every border between two canal blocks, from quay to quay. */
-export function bridges(blocks: readonly PlacedBlock[], grid: Grid): { deck: string; rails: string; steps: string } {
+export function bridges(blocks: readonly PlacedBlock[], grid: Grid): Bridges {
   const home = new Map<string, string>();
   for (const block of blocks)
     if (block.district === "canals") for (const [x, y] of block.cells) home.set(`${x},${y}`, block.id);
-  const drawn = { deck: "", rails: "", steps: "" };
+  const drawn: Bridges = { deck: "", rails: "", steps: "", landings: "" };
+  const ends: Point[] = [];
+  const cross = (from: Point, to: Point) => {
+    for (const [x, y] of [warp(...from), warp(...to)]) {
+      const near = ends.find(([ox, oy]) => Math.hypot(ox - x, oy - y) < 28);
+      if (near) drawn.landings += `M${n((near[0] + x) / 2 - 18)} ${n((near[1] + y) / 2 - 18)}h36v36h-36Z`;
+      ends.push([x, y]);
+    }
+    span(drawn, from, to);
+  };
   for (const [cell, id] of home) {
     const [x = 0, y = 0] = cell.split(",").map(Number);
     const right = home.get(`${x + 1},${y}`);
     const below = home.get(`${x},${y + 1}`);
     const [top, bottom] = [rowY(grid, y), rowY(grid, y + 1)];
-    if (right && right !== id) span(drawn, [(x + 1) * CW, top - 10], [(x + 1) * CW, bottom + 10]);
-    if (below && below !== id) span(drawn, [x * CW - 10, bottom], [(x + 1) * CW + 10, bottom]);
+    if (right && right !== id) cross([(x + 1) * CW, top - 10], [(x + 1) * CW, bottom + 10]);
+    if (below && below !== id) cross([x * CW - 10, bottom], [(x + 1) * CW + 10, bottom]);
   }
   return drawn;
 }
 
-function span(drawn: { deck: string; rails: string; steps: string }, from: Point, to: Point): void {
+function span(drawn: Bridges, from: Point, to: Point): void {
   const [a, b] = [warp(...from), warp(...to)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  const [px, py] = [-uy * 11, ux * 11];
-  const corner = (p: Point, sign: number): Point => [p[0] + px * sign, p[1] + py * sign];
-  drawn.deck += `M${[corner(a, 1), corner(b, 1), corner(b, -1), corner(a, -1)].map(at).join("L")}Z`;
-  drawn.rails += `M${at(corner(a, 1))}L${at(corner(b, 1))}M${at(corner(a, -1))}L${at(corner(b, -1))}`;
-  for (let i = 8; i < length - 4; i += 9) {
-    const p: Point = [a[0] + ux * i, a[1] + uy * i];
-    drawn.steps += `M${at(corner(p, 0.86))}L${at(corner(p, -0.86))}`;
-  }
+  /** A place on the bridge, so far along it and so far to its side. */
+  const on = (far: number, aside: number): Point => [a[0] + ux * far - uy * aside, a[1] + uy * far + ux * aside];
+  /** A parapet: the bridge is broader where it meets the quays. */
+  const curve = (aside: number) => `Q${at(on(length / 2, aside * 0.62))} `;
+  drawn.deck += `M${at(on(0, 15))}${curve(15)}${at(on(length, 15))}L${at(on(length, -15))}${curve(-15)}${at(on(0, -15))}Z`;
+  for (const aside of [15, -15]) drawn.rails += `M${at(on(0, aside))}${curve(aside)}${at(on(length, aside))}`;
+  for (let i = 8; i < length - 4; i += 9) drawn.steps += `M${at(on(i, 10))}L${at(on(i, -10))}`;
 }
 
 /** Boats, one in some canal blocks, each with its heading. */
@@ -323,6 +389,15 @@ export function boats(blocks: readonly PlacedBlock[], grid: Grid): { x: number; 
     const [wx, wy] = warp(cx, cy);
     return [{ x: wx, y: wy, turn: (flat ? 0 : 90) + (chance() - 0.5) * 24 }];
   });
+}
+
+/** Where a ship is under sail: the first place of the sea that is two squares wide. */
+export function sailing(blocks: readonly PlacedBlock[], grid: Grid, columns: number, rows: number): Point | null {
+  const taken = new Set(blocks.flatMap((block) => block.cells.map(([x, y]) => `${x},${y}`)));
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns - 2; x++)
+      if (!taken.has(`${x},${y}`) && !taken.has(`${x + 1},${y}`)) return [(x + 1) * CW, rowY(grid, y + 0.62)];
+  return null;
 }
 
 /** Ripples all over the water; what stands on land hides those below it. */
