@@ -39,7 +39,8 @@ function half(y: number, down: boolean): number {
   return ((down ? 57.7 - y : y + 57.7) / 86.6) * 50;
 }
 
-function scattered(name: string, down: boolean, n: number, room: number): [number, number][] {
+/** Points on the open ground, so far from one another and from the rim; what stands there rises so high. */
+function scattered(name: string, down: boolean, n: number, room: number, high = room): [number, number][] {
   const next = chance(name);
   const found: [number, number][] = [];
   for (let tries = 0; tries < 200 && found.length < n; tries += 1) {
@@ -48,7 +49,7 @@ function scattered(name: string, down: boolean, n: number, room: number): [numbe
     const tips = down ? [0, 57.7, -50, -28.9, 50, -28.9] : [0, -57.7, -50, 28.9, 50, 28.9];
     const free = [0, 2, 4].every((k) => Math.hypot(x - (tips[k] ?? 0), y - (tips[k + 1] ?? 0)) > 27 + room);
     const clear = free && Math.hypot(x, y) > 13 && found.every(([a, b]) => Math.hypot(x - a, y - b) > room);
-    if (clear && Math.abs(x) < half(y, down) - 1.3 * room && (down ? y > -29 + room : y < 29 - room))
+    if (clear && Math.abs(x) < half(y, down) - 1.3 * room && (down ? y > -29 + high : y < 29 - room))
       found.push([x, y]);
   }
   return found;
@@ -141,7 +142,7 @@ function grown(domain: string, down: boolean, name: string): Ground {
       }
       break;
     case "religion":
-      for (const [x, y] of scattered(name, down, 9, 6.4).sort((one, other) => one[1] - other[1])) {
+      for (const [x, y] of scattered(name, down, 9, 6.4, 13).sort((one, other) => one[1] - other[1])) {
         fills += `M${at(x)} ${at(y - 11)}l7.5 13h-15Z`;
         lights += `M${at(x)} ${at(y - 11)}l-7.5 13h5.5Z`;
         lines += `M${at(x)} ${at(y + 2)}v3`;
