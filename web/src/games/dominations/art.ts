@@ -39,7 +39,8 @@ function half(y: number, down: boolean): number {
   return ((down ? 57.7 - y : y + 57.7) / 86.6) * 50;
 }
 
-function scattered(name: string, down: boolean, n: number, room: number): [number, number][] {
+/** Points on the open ground, so far from one another and from the rim; what stands there rises so high. */
+function scattered(name: string, down: boolean, n: number, room: number, high = room): [number, number][] {
   const next = chance(name);
   const found: [number, number][] = [];
   for (let tries = 0; tries < 200 && found.length < n; tries += 1) {
@@ -48,7 +49,7 @@ function scattered(name: string, down: boolean, n: number, room: number): [numbe
     const tips = down ? [0, 57.7, -50, -28.9, 50, -28.9] : [0, -57.7, -50, 28.9, 50, 28.9];
     const free = [0, 2, 4].every((k) => Math.hypot(x - (tips[k] ?? 0), y - (tips[k + 1] ?? 0)) > 27 + room);
     const clear = free && Math.hypot(x, y) > 13 && found.every(([a, b]) => Math.hypot(x - a, y - b) > room);
-    if (clear && Math.abs(x) < half(y, down) - 1.3 * room && (down ? y > -29 + room : y < 29 - room))
+    if (clear && Math.abs(x) < half(y, down) - 1.3 * room && (down ? y > -29 + high : y < 29 - room))
       found.push([x, y]);
   }
   return found;
@@ -63,7 +64,7 @@ export interface Ground {
 
 const known = new Map<string, Ground>();
 
-/** What grows on a Domain's land: dunes, furrows, flowers, rings in the water, peaks, trees. */
+/** What makes up a Domain's land: dunes, fields, flowers, a lake, peaks, a wood. */
 export function ground(domain: string, down: boolean, name: string): Ground {
   const key = `${domain}/${down}/${name}`;
   let found = known.get(key);
@@ -71,24 +72,33 @@ export function ground(domain: string, down: boolean, name: string): Ground {
   return found;
 }
 
+const at = (n: number) => n.toFixed(1);
+
+/** All of a triangle that lies below a line from its left side to its right one, which rises or sags by so much. */
+function below(left: number, right: number, bend: number, down: boolean): string {
+  const [w, v] = [half(left, down), half(right, down)];
+  const foot = down ? "L0 57.7Z" : "L50 28.9H-50Z";
+  return `M${at(-w)} ${left}C${at(-w / 3)} ${at(left - bend)} ${at(v / 3)} ${at(right + bend)} ${at(v)} ${right}${foot}`;
+}
+
 function grown(domain: string, down: boolean, name: string): Ground {
   let lines = "";
   let fills = "";
   let lights = "";
-  const at = (n: number) => n.toFixed(1);
   switch (domain) {
     case "trade":
-      for (let y = down ? -24 : -38; y < (down ? 42 : 27); y += 9) {
-        const w = half(y, down) - 5;
-        const waves = Math.max(1, Math.round(w / 8));
-        const step = (2 * w) / (2 * waves);
-        lines += `M${at(-w)} ${y}q${at(step / 2)} -5 ${at(step)} 0${`t${at(step)} 0`.repeat(2 * waves - 1)}`;
-      }
+      lights = below(down ? -16 : -22, down ? -8 : -12, 12, down);
+      fills = below(down ? 4 : -2, down ? -2 : 6, -14, down) + below(down ? 24 : 22, down ? 16 : 12, 11, down);
       break;
     case "craftsmanship":
-      for (let y = down ? -22 : -40; y < (down ? 46 : 28); y += 6.5) {
-        const w = half(y, down) - 4;
-        lines += `M${at(-w)} ${y}H${at(w)}`;
+      for (let y = down ? -19 : -34; y < (down ? 36 : 20); y += 13) {
+        const [a, b, c, d] = [y + 5, y - 3, y + 3, y + 11].map((on) => Math.min(on, down ? 57 : 28.9)) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        fills += `M${at(-half(a, down))} ${at(a)}L${at(half(b, down))} ${at(b)}L${at(half(c, down))} ${at(c)}L${at(-half(d, down))} ${at(d)}Z`;
       }
       break;
     case "science": {
@@ -96,10 +106,9 @@ function grown(domain: string, down: boolean, name: string): Ground {
       const [tx, ty] = [next() * 6 - 3, next() * 6 - 3];
       lights += `M${at(tx - 27)} ${at(ty + 2)}C${at(tx - 26)} ${at(ty - 18)} ${at(tx - 6)} ${at(ty - 24)} ${at(tx + 6)} ${at(ty - 21)}S${at(tx + 29)} ${at(ty - 8)} ${at(tx + 26)} ${at(ty + 5)}S${at(tx + 8)} ${at(ty + 23)} ${at(tx - 6)} ${at(ty + 21)}S${at(tx - 28)} ${at(ty + 14)} ${at(tx - 27)} ${at(ty + 2)}Z`;
       for (const [dx, dy] of [
-        [-21, -4],
-        [8, -16],
-        [13, 9],
-        [-13, 14],
+        [-22, -3],
+        [10, -15],
+        [10, 12],
       ] as const)
         lines += `M${at(tx + dx)} ${at(ty + dy)}q3 -3 6 0t6 0`;
       break;
@@ -121,21 +130,21 @@ function grown(domain: string, down: boolean, name: string): Ground {
       }
       break;
     case "art":
-      for (const [x, y] of scattered(name, down, 10, 5.2)) {
+      for (const [x, y] of scattered(name, down, 6, 6.5)) {
         for (const [dx, dy] of [
-          [0, -2.4],
-          [2.4, 0],
-          [0, 2.4],
-          [-2.4, 0],
+          [0, -3.2],
+          [3.2, 0],
+          [0, 3.2],
+          [-3.2, 0],
         ] as const)
-          fills += `M${at(x + dx - 1.7)} ${at(y + dy)}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0`;
-        lights += `M${at(x - 1.2)} ${at(y)}a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0`;
+          fills += `M${at(x + dx - 2.5)} ${at(y + dy)}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0`;
+        lights += `M${at(x - 1.7)} ${at(y)}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0`;
       }
       break;
     case "religion":
-      for (const [x, y] of scattered(name, down, 11, 5.4).sort((one, other) => one[1] - other[1])) {
-        fills += `M${at(x)} ${at(y - 8)}l6 10h-12Z`;
-        lights += `M${at(x)} ${at(y - 8)}l-6 10h4.5Z`;
+      for (const [x, y] of scattered(name, down, 9, 6.4, 13).sort((one, other) => one[1] - other[1])) {
+        fills += `M${at(x)} ${at(y - 11)}l7.5 13h-15Z`;
+        lights += `M${at(x)} ${at(y - 11)}l-7.5 13h5.5Z`;
         lines += `M${at(x)} ${at(y + 2)}v3`;
       }
       break;
@@ -159,34 +168,36 @@ export function paving(down: boolean): string {
   return lines;
 }
 
-/** A City by its level: walls, and roofs in the owner's colour. */
+/** A City by its level: a village, a walled town, a citadel; walls, and roofs in the owner's colour. */
 export const CITIES: { walls: string; sides: string; roofs: string; doors: string }[] = [
   {
-    walls: "M-17 12V1H-3V12ZM1 12V-1H16V12Z",
-    sides: "M-7 12V1H-3V12ZM11 12V-1H16V12Z",
-    roofs: "M-20 1L-10 -8L0 1ZM-2 -1L8.5 -11L19 -1Z",
-    doors: "M-12 12V6H-8V12ZM6 12V5H11V12Z",
+    walls: "M-22 12V2H-8V12ZM-6 14V-4H8V14ZM10 12V1H22V12Z",
+    sides: "M-12 12V2H-8V12ZM3.5 14V-4H8V14ZM18 12V1H22V12Z",
+    roofs: "M-24.5 2L-15 -7.5L-6.5 2ZM-8.5 -4L1 -16L10.5 -4ZM8.5 1L16 -8L24.5 1Z",
+    doors: "M-18 12V7H-14V12ZM-2 14V6A2.6 2.6 0 0 1 3.2 6V14ZM13 12V6.5H16.5V12Z",
   },
   {
-    walls: "M-22 13V3H22V13ZM-5 3V-14H6V3ZM-18 3V-5H-8V3ZM9 3V-4H18V3Z",
-    sides: "M14 13V3H22V13ZM2 3V-14H6V3ZM-11 3V-5H-8V3ZM15 3V-4H18V3Z",
-    roofs: "M-8 -14L.5 -24L9 -14ZM-21 -5L-13 -12L-5 -5ZM7 -4L13.5 -11L21 -4Z",
-    doors: "M-3 13V7A3 3 0 0 1 4 7V13Z",
+    walls:
+      "M-25 14V1H-20V4H-16V1H-11V4H-6V14ZM-6 14V-1H7V14ZM7 14V4H12V1H17V4H21V1H26V14ZM-21 1V-8H-9V4H-11V1H-16V4H-20V1ZM10 4V-7H22V1H21V4H17V1H12V4ZM-5 -1V-19H6V-1Z",
+    sides: "M3 14V-1H7V14ZM21 14V1H26V14ZM-12.5 1V-8H-9V4H-11V1ZM18.5 1V-7H22V1ZM2.5 -1V-19H6V-1ZM-10 14V4H-6V14Z",
+    roofs: "M-24 -8L-15 -17L-6.5 -8ZM-8 -19L.5 -32L9 -19ZM7.5 -7L16 -16L25 -7Z",
+    doors: "M-3 14V7A3.5 3.5 0 0 1 4 7V14ZM-1 -8V-12A1.6 1.6 0 0 1 2.2 -12V-8ZM-17 -1V-5H-13.5V-1ZM14.5 -1V-4H17.5V-1Z",
   },
   {
     walls:
       "M-25 14V0H-20V-4H-15V0H-10V-4H-5V0H5V-4H10V0H15V-4H20V0H25V14ZM-24 0V-16H-14V-4H-24ZM14 -4V-16H24V0H14ZM-7 -4V-22H8V-4Z",
     sides: "M17 14V0H25V14ZM20 0V-16H24V0ZM-17 0V-16H-14V0ZM4 -4V-22H8V-4Z",
-    roofs: "M-26 -16A7 7.5 0 0 1 -12 -16ZM12 -16A7 7.5 0 0 1 26 -16ZM-9 -22A9.5 9 0 0 1 10 -22Z",
-    doors: "M-4 14V6A4.5 4.5 0 0 1 5 6V14ZM-1.5 -9V-14A2 2 0 0 1 2.5 -14V-9Z",
+    roofs: "M-27 -16L-19 -27L-11 -16ZM11 -16L19 -27L27 -16ZM-9.5 -22A10 10 0 0 1 10.5 -22Z",
+    doors:
+      "M-4 14V6A4.5 4.5 0 0 1 5 6V14ZM-1.5 -9V-14A2 2 0 0 1 2.5 -14V-9ZM-20.5 -7V-11H-17.5V-7ZM17.5 -7V-11H20.5V-7Z",
   },
 ];
 
-/** Where the foot of each level's flag stands. */
+/** Where the foot of each level's streamer stands. */
 export const FLAGS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
-  [-10, -7],
-  [0.5, -22],
-  [0.5, -29],
+  [1, -14],
+  [0.5, -30],
+  [0.5, -31],
 ];
 
 /** A tier of a Monument: its shape, the side that lies in shadow, and the lines cut into it. */

@@ -242,7 +242,7 @@ export interface Decor {
 
 /** Things of the sea, how large they are, and where they would like to be, as shares of the room. */
 const DECOR: readonly (readonly [Decor["kind"], number, number, ...(readonly [number, number])[]])[] = [
-  ["rose", 92, 118, [0.95, 0.98], [0.98, 0.03], [0.02, 0.03], [0.02, 0.98]],
+  ["rose", 92, 118, [0.93, 0.86], [0.98, 0.03], [0.02, 0.03], [0.02, 0.98]],
   ["ship", 100, 96, [0.06, 0.1], [0.02, 0.03], [0.98, 0.03], [0.02, 0.5], [0.98, 0.5], [0.02, 0.98]],
   ["serpent", 124, 74, [0.03, 0.72], [0.02, 0.98], [0.98, 0.55], [0.98, 0.3], [0.02, 0.4], [0.98, 0.98]],
 ];

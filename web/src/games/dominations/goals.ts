@@ -1,4 +1,5 @@
-// Objectives in short lines: what each is about, as a picture, and its words with Domains as their signs.
+// Objectives in short lines: what each is about, as a picture, and its words with Domains as their signs; and what a
+// Mastery is about, as such a picture.
 import { TITLES } from "./texts";
 
 /** What an objective counts; drawn in a square of 16. */
@@ -8,6 +9,12 @@ export const GOAL_SIGNS = {
   influence: "M2 14L1 4.5 5 8 8 2.5 11 8 15 4.5 14 14Z",
   mastery:
     "M3 1.5H13A1 1 0 0 1 14 2.5V13.5A1 1 0 0 1 13 14.5H3A1 1 0 0 1 2 13.5V2.5A1 1 0 0 1 3 1.5ZM5 4.5V6H11V4.5ZM5 7.5V9H11V7.5ZM5 10.5V12H9V10.5Z",
+  camp: "M8 1.5L15.5 14.5H10L8 10 6 14.5H.5Z",
+  store:
+    "M4 1.5H12V3.5H11V5C13.5 6.5 14 8 14 10 14 12.5 12.5 14.5 11 14.5H5C3.5 14.5 2 12.5 2 10 2 8 2.5 6.5 5 5V3.5H4Z",
+  time: "M3 1H13V3H12C12 6 10 7 9.2 8 10 9 12 10 12 13H13V15H3V13H4C4 10 6 9 6.8 8 6 7 4 6 4 3H3ZM6 13H10C10 11.5 9 10.5 8 10 7 10.5 6 11.5 6 13Z",
+  trade: "M5 1L1 5 5 9V6.2H11V3.8H5ZM11 7L15 11 11 15V12.2H5V9.8H11Z",
+  points: "M8 1L10.1 5.6 15 6.2 11.4 9.6 12.3 14.6 8 12.2 3.7 14.6 4.6 9.6 1 6.2 5.9 5.6Z",
   nodus: "M7.2 2.5V13.5A5.6 5.5 0 0 1 7.2 2.5ZM8.8 2.5A5.6 5.5 0 0 1 8.8 13.5Z",
 } as const;
 
@@ -18,6 +25,22 @@ const ABOUT: readonly (readonly [RegExp, keyof typeof GOAL_SIGNS])[] = [
   [/Master(y|ies)/, "mastery"],
   [/Nodus/, "nodus"],
 ];
+
+/** The same for what a card does; the first word found tells. */
+const DOES: readonly (readonly [RegExp, keyof typeof GOAL_SIGNS])[] = [
+  [/Nodus/, "nodus"],
+  [/Reserve|Keep up/, "store"],
+  [/exchange|pay/, "trade"],
+  [/Cit(y|ies)/, "city"],
+  [/Monument/, "monument"],
+  [/Camp/, "camp"],
+  [/start of your turn|Age/, "time"],
+  [/Master(y|ies)/, "mastery"],
+  [/Influence/, "influence"],
+  [/[Ss]core/, "points"],
+];
+
+export const signOf = (text: string): string => GOAL_SIGNS[DOES.find(([word]) => word.test(text))?.[1] ?? "camp"];
 
 export interface Goal {
   sign: string;

@@ -148,7 +148,7 @@ export function pointedAt(
 export const prices = (cost: Record<string, number>): [string, number][] => Object.entries(cost).filter(([, n]) => n);
 
 /** How wide bold words are, in heights of their letters. */
-function widthOf(words: string): number {
+export function widthOf(words: string): number {
   let wide = 0;
   for (const letter of words)
     wide += /[iljtfrI' ]/.test(letter) ? 0.33 : /[mwMW]/.test(letter) ? 0.86 : /[A-Z]/.test(letter) ? 0.61 : 0.545;
