@@ -1,6 +1,6 @@
 // How the buildings look, each as paths one over the other, standing on 0,0: the places of Harrows at their full size,
 // and tiles by type and side, about 40 wide and 44 high.
-import { oval } from "./town";
+import { dot, oval } from "./town";
 
 /** Its shape, its fill, and where they are not the usual ones how thick its line is (0 is none) and of what colour. */
 export type Stroke = readonly [d: string, fill: string, width?: number, line?: string];
@@ -8,7 +8,6 @@ export type Stroke = readonly [d: string, fill: string, width?: number, line?: s
 const LIGHT = "#ffcf73";
 const SHADE = "#0003";
 
-const dot = (x: number, y: number, r: number) => oval(x, y, r, r);
 const arch = (x: number, y: number, w: number, h: number) =>
   `M${x - w / 2} ${y}V${y - h + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w / 2} ${y - h + w / 2}V${y}Z`;
 /** Windows of one size, all lit. */
