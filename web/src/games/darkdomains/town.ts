@@ -300,6 +300,10 @@ export function oval(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 }
 
+export function dot(x: number, y: number, r: number): string {
+  return oval(x, y, r, r);
+}
+
 export function box(x: number, y: number, w: number, h: number, r = 6): string {
   return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 }
