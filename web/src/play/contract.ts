@@ -100,7 +100,7 @@ export interface SceneProps<V = View> {
 /** What the picture of the end is given. */
 export interface PictureProps<V = View> {
   view: V;
-  /** Whose eyes these are; null for a spectator. */
+  /** Who has won: whose map is seen where there is no room for all; null for nobody. */
   seat: number | null;
   names: string[];
 }
