@@ -78,22 +78,10 @@ describe("what is drawn of a map", () => {
   });
 });
 
-describe("maps beside one another", () => {
-  const part = (width: number, height: number) => ({ left: 0, top: 0, width, height });
-  const rows = (parts: ReturnType<typeof part>[], wide: number, high: number) =>
-    hang(parts, wide, high, { across: 0, down: 0 });
-  it("hang in one row of a wide room, at one scale", () => {
-    const { rows: found, scale } = rows([part(4, 4), part(6, 8)], 200, 80);
-    expect(found).toHaveLength(1);
-    expect(scale).toBe(10);
-    expect(found[0]?.places.map((one) => one.part)).toEqual([
-      { left: 0, top: -2, width: 4, height: 8 },
-      { left: 0, top: 0, width: 6, height: 8 },
-    ]);
-  });
-  it("hang in several rows of a high one, all of them equally wide", () => {
-    const { rows: found } = rows([part(4, 4), part(4, 4), part(6, 4)], 80, 80);
-    expect(found.map(({ places }) => places.map((one) => one.part.width))).toEqual([[4, 4], [8]]);
+describe("the last picture", () => {
+  it("has small maps beside a high one and below a wide one", () => {
+    expect(hang({ left: 0, top: 0, width: 4, height: 8 }, 400, 324, 0.6)).toEqual({ beside: true, size: 150 });
+    expect(hang({ left: 0, top: 0, width: 8, height: 4 }, 400, 324, 0.6)).toEqual({ beside: false, size: 224 });
   });
 });
 

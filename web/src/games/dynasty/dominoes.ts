@@ -296,48 +296,15 @@ export function nearby(map: MapView): Set<string> {
   return found;
 }
 
-/** Where pictures of maps hang, row by row: each part of a map is widened so that all are of one scale. */
-export interface Hung {
-  rows: { height: number; places: { at: number; part: Frame }[] }[];
-  /** Pixels a square. */
-  scale: number;
-}
-
-/** Hangs parts of maps into a room of so many pixels, in as many rows as make them largest. */
-export function hang(parts: Frame[], wide: number, high: number, gap: { across: number; down: number }): Hung {
-  let best: Hung = { rows: [], scale: 0 };
-  for (let n = 1; n <= parts.length; n++) {
-    const most = Math.ceil(parts.length / n);
-    const rows = Array.from({ length: Math.ceil(parts.length / most) }, (_, row) =>
-      parts.slice(row * most, (row + 1) * most).map((part, i) => ({ at: row * most + i, part })),
-    ).map((places) => ({ height: Math.max(...places.map(({ part }) => part.height)), places }));
-    const widths = rows.map(({ places }) => places.reduce((sum, { part }) => sum + part.width, 0));
-    const widest = Math.max(...widths);
-    const scale = Math.min(
-      (wide - (most - 1) * gap.across) / widest,
-      (high - rows.length * gap.down) / rows.reduce((sum, row) => sum + row.height, 0),
-    );
-    if (scale <= best.scale) continue;
-    best = {
-      scale,
-      rows: rows.map(({ height, places }, row) => {
-        const more = (widest - (widths[row] ?? 0)) / places.length;
-        return {
-          height,
-          places: places.map(({ at, part }) => ({
-            at,
-            part: {
-              left: part.left - more / 2,
-              top: part.top - (height - part.height) / 2,
-              width: part.width + more,
-              height,
-            },
-          })),
-        };
-      }),
-    };
-  }
-  return best;
+/** How a large picture and small ones share a room: beside one another or below, and how far the large one reaches,
+    which beside others has `most` of the room. */
+export function hang(large: Frame, wide: number, high: number, most: number): { beside: boolean; size: number } {
+  const label = 24;
+  const across = Math.min((large.width / large.height) * (high - label), most * wide);
+  const down = Math.min((large.height / large.width) * wide, 0.7 * high - label);
+  return across / large.width > down / large.height
+    ? { beside: true, size: across }
+    : { beside: false, size: down + label };
 }
 
 /** The outline of a set of squares, in units of `size` a square, drawn a little inside them. */

@@ -64,8 +64,8 @@ function dry(ground: Ground, row: number): number {
 /** Everything that stands on a part of the ground, what is further off first. */
 export function scenery(seed: string, ground: Ground, part: Frame): Scene[] {
   const list: Scene[] = [];
-  for (let row = part.top; row < part.top + part.height; row++)
-    for (let column = part.left; column < part.left + part.width; column++) {
+  for (let row = Math.floor(part.top); row < part.top + part.height; row++)
+    for (let column = Math.floor(part.left); column < part.left + part.width; column++) {
       const what = ground === "land" ? onLand(seed, column, row) : atSea(seed, column, row);
       if (!what) continue;
       list.push({

@@ -6,7 +6,7 @@ export const say = texts({
   own: "Your map",
   map_of: "{name}'s map",
   others: "The others' maps",
-  shared_rule: "terrain must match; outlines are provinces",
+  shared_rule: "terrain must match",
   own_rule: "paths must match",
   market: "Market",
   market_empty: "The market is empty.",
@@ -49,7 +49,6 @@ export const say = texts({
   event: "Event",
   together: "Achieved together: {n} of {m}",
   strengths: "Strengths of the empire",
-  strengths_asked: "and who asks for them",
   strength_title: "How strong you are",
   strength_of: "How strong {name} is",
   icons: "What icons do",
@@ -73,8 +72,6 @@ export const say = texts({
   missions: "Missions",
   mission_of: "{name}'s mission",
   your_mission: "Your mission",
-  mission_asks: "what the empire must have",
-  have_need: "have / need",
   have_of: "{have} / {need}",
   more_demands: "+{n}",
   choose_mission: "Missions to choose from",
@@ -91,11 +88,8 @@ export const say = texts({
   if_failed_only: "one of your three shields; the third lost ends the game.",
   failed: "failed {n} of 3",
   achieved: "achieved {n}",
-  needed: "asked for",
   asks: "{name} asks for {n}",
   lacks: "{n} too few",
-  needs: "need {n}",
-  has: "have {n}",
   power: "Power",
   report_action: "Report",
   power_left: "power ready",
@@ -177,7 +171,7 @@ export const say = texts({
 });
 
 export const guide: Record<string, string> = {
-  turn: "Pick a domino from the market; what its icons do is told above the maps. On your own map paths must go on, so that People and other icons reach your Capital; on the shared map the terrain must match, and your province grows. Icons of roles that others hold are not for you.",
+  turn: "Pick a domino. On your own map paths must go on, so that icons reach your Capital. On the shared map terrain must match, and your province grows.",
   place:
     "Turn the domino with the button or the R key and click where its outlined half goes: on your own map (paths must match) or on the shared map (terrain must match).",
   again: "Your power: a second domino in the same turn, if you like.",
