@@ -76,6 +76,7 @@ export const say = texts({
     "◆ influence, crown: income, eye: exposure. A number in a circle is the lowest rank in which the ability can be used.",
   legend_rank: "from rank 2",
   legend_revealed: "when revealed",
+  tap: "Tap an agent, then confirm here",
   tray_away: "See the city",
   tray_back: "Back to the cards",
   drawn: "Dealt to you",
