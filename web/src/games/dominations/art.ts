@@ -193,13 +193,6 @@ export const CITIES: { walls: string; sides: string; roofs: string; doors: strin
   },
 ];
 
-/** Where the foot of each level's streamer stands. */
-export const FLAGS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
-  [1, -14],
-  [0.5, -30],
-  [0.5, -31],
-];
-
 /** A tier of a Monument: its shape, the side that lies in shadow, and the lines cut into it. */
 export type Tier = readonly [body: string, shade: string, lines: string];
 
