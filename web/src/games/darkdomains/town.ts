@@ -128,7 +128,7 @@ export const WIDE = new Town({
     "M232 264l6 5l-6 5M362 264l6 5l-6 5M734 226l5 -6l5 6" +
     "M652 146l-6 5l6 5M534 146l-6 5l6 5M248 146l-6 5l6 5M130 146l-6 5l6 5",
   drop: 17,
-  hang: 40,
+  hang: 43,
   scale: 1,
   reach: 0,
   stand: 4,
@@ -198,7 +198,7 @@ export const WIDE = new Town({
 
 export const TALL = new Town({
   width: 390,
-  height: 534,
+  height: 538,
   ground: [74, 157, 241, 322, 414, 491],
   rims: [
     "M-600 58C-200 54 40 58 130 62S300 62 390 66C600 70 900 64 1400 68",
@@ -217,7 +217,7 @@ export const TALL = new Town({
     "M278 249l-5 4l5 4M34 245l-5 -5l-3 6M52 165l5 4l-5 4M262 165l5 4l-5 4M370 131l4 -5l4 5" +
     "M136 82l-5 4l5 4M76 82l-5 4l5 4",
   drop: 12,
-  hang: 32,
+  hang: 35,
   scale: 0.85,
   reach: 22,
   stand: 1,
