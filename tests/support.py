@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, Self
 
 import pytest
@@ -11,6 +12,9 @@ from pentarchy.kernel import Position
 
 rule = pytest.mark.rule
 """`@rule("DO028")`, with as many ids as the test shows; `pentarchy rules` counts them."""
+
+COMPILED = not str(sys.modules[Position.__module__].__file__).endswith(".py")
+"""Whether the rules under test are the compiled ones, in which no test can change anything."""
 
 
 class Table:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import pentarchy.kernel
+from tests.support import COMPILED
 
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "api.md").read_text(encoding="utf-8")
 MODULES = [
@@ -63,6 +64,8 @@ def shown(function: Any) -> list[str]:
 @pytest.mark.parametrize("signature", [cell for cell in SIGNATURES if cell.partition("(")[0] not in OF_A_GAME])
 def test_a_signature_is_that_of_the_code(signature: str) -> None:
     path, _, rest = signature.partition("(")
+    if COMPILED and isinstance(named(path), type):
+        pytest.skip("compiled classes do not tell their signature")
     wanted = ["form=..." if one.startswith("form=") else one for one in shown(named(path))]
     assert rest.removesuffix(")") == ", ".join(wanted)
 

@@ -27,11 +27,14 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("dom.ipc.processCount", 1);
+user_pref("dom.ipc.processPriorityManager.enabled", false);
+user_pref("dom.min_background_timeout_value", 4);
+user_pref("dom.timeout.enable_budget_timer_throttling", false);
 """
 
 
 class Firefox:
-    """A browser with one page."""
+    """A browser with one page, which never counts as one in the background: those get their timers late."""
 
     def __init__(self, program: str, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -180,6 +180,7 @@ class FirefoxTab:
         self.user = firefox.ask("browser.createUserContext", {})["userContext"]
         made = firefox.ask("browsingContext.create", {"type": "tab", "userContext": self.user})
         firefox.page = self.page = made["context"]
+        firefox.ask("browsingContext.activate", {"context": self.page})
         preload = {"functionDeclaration": FAULTS.strip(), "contexts": [self.page]}
         firefox.ask("script.addPreloadScript", preload)
         self.resizes(width, height)

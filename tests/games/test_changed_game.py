@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +15,10 @@ from pentarchy.games.domaine import Domaine
 from pentarchy.games.domaine.content import HOME
 from pentarchy.games.domaine.state import Board
 from pentarchy.kernel import BadInput, Game, Position, Quick, Record
+from tests.support import COMPILED
 
 pytestmark = pytest.mark.skipif(
-    not str(sys.modules[Board.__module__].__file__).endswith(".py"),
+    COMPILED,
     reason="a compiled game has no subclasses: what is changed here is the plain one",
 )
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 import pentarchy
 from tests.games.faults import Fault, faults_of, found, planted
+from tests.support import COMPILED
 
 AT_ONCE = {
     "domaine": ("a castle each is missing", "a knight stands anywhere", "of equals the poorest wins"),
@@ -19,7 +18,7 @@ AT_ONCE = {
 
 
 @pytest.mark.skipif(
-    not str(sys.modules[pentarchy.Position.__module__].__file__).endswith(".py"),
+    COMPILED,
     reason="compiled functions call one another without asking a module: faults are planted in the plain ones",
 )
 @pytest.mark.parametrize("name", AT_ONCE)

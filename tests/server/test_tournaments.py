@@ -327,7 +327,8 @@ def test_a_league_has_seasons(timed: tuple[Served, Hands]) -> None:
     hands.now += 1000
     served.run(served.server.tournaments.tend_all())
     play_round(look(ada, name), [ada, bob])
-    page = until(ada, name, lambda told: told["tournament"]["status"] == "over")
+    page = until(ada, name, lambda told: len(told["seasons"]) > 1)
+    assert page["tournament"]["status"] == "over"
     [second, first] = page["seasons"]
     assert first["winners"] and (second["season"], second["status"]) == (2, "entry")
     following = look(bob, second["id"])

@@ -31,6 +31,7 @@ class DominoDynasty(Game):
     rules_version = 4
     save_version = 2
     classes = (Dynasty, Map)
+    content_version = 2
     content_home = HOME
     content: Content
     step_ids = {"consequence": ("", "consequence"), "lay": ("", "card")}
