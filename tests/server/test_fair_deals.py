@@ -116,8 +116,12 @@ def test_what_bots_do_follows_from_the_deal(served: Served) -> None:
     """Bots that do not play by the clock can be checked move by move."""
     ada, bob, table = table_of_two(served, "novice")
     begin(ada, bob, table)
-    play(ada, bob, table, 6)
-    wait_until(lambda: len([s for s, _ in moves_of(served, table) if s == 2]) >= 2)
+
+    def goes_on() -> bool:
+        play(ada, bob, table, 1)
+        return len([seat for seat, _ in moves_of(served, table) if seat == 2]) >= 2
+
+    wait_until(goes_on)
     end(ada, bob, table)
     record = pentarchy.Record.parse(ada.player.http.get(f"/api/tables/{table}/record").text)
     position = pentarchy.game("domaine").start(3, record.seed, record.options)
