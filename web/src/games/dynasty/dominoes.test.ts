@@ -3,7 +3,7 @@ import {
   closer,
   effects,
   frameOf,
-  hang,
+  gallery,
   marketSlots,
   outline,
   place,
@@ -79,9 +79,15 @@ describe("what is drawn of a map", () => {
 });
 
 describe("the last picture", () => {
-  it("has small maps beside a high one and below a wide one", () => {
-    expect(hang({ left: 0, top: 0, width: 4, height: 8 }, 400, 324, 0.6)).toEqual({ beside: true, size: 150 });
-    expect(hang({ left: 0, top: 0, width: 8, height: 4 }, 400, 324, 0.6)).toEqual({ beside: false, size: 224 });
+  it("hangs maps side by side in a broad room, and in rows in a narrow one", () => {
+    const maps = [1, 2, 3, 4].map(() => ({ width: 5, height: 7 }));
+    expect(gallery(maps, { wide: 1000, high: 600 }, 40).rows).toHaveLength(1);
+    expect(gallery(maps, { wide: 400, high: 640 }, 40)).toMatchObject({ columns: [200, 200], spans: false });
+  });
+  it("gives the first one what the others can spare", () => {
+    const maps = [1, 2, 3, 4].map(() => ({ width: 5, height: 7 }));
+    const [first = 0, second = 0] = gallery(maps, { wide: 1000, high: 600 }, 40).columns;
+    expect(first).toBeGreaterThan(1.2 * second);
   });
 });
 

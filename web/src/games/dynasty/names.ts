@@ -144,10 +144,10 @@ export function product(strength: Strength): string {
   return strength.shared_score ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2` : `${map} × ${province}`;
 }
 
-/** How a strength comes about, whole: "56 × 5 − 1 = 279". */
-export function madeOf(strength: Strength): string {
-  const { bonus, minus, halvings, zero, total } = strength;
-  const made = product(strength) + (bonus ? ` + ${bonus}` : "") + (minus ? ` − ${minus}` : "");
+/** What a strength comes from: "56 × 5 − 1". */
+export function madeFrom(strength: Strength): string {
+  const { bonus, minus, halvings, zero } = strength;
   if (zero) return say("laid_nothing", { made: product(strength) });
-  return say("made", { made: halvings ? `(${made}) ÷ ${2 ** halvings}` : made, total });
+  const made = product(strength) + (bonus ? ` + ${bonus}` : "") + (minus ? ` − ${minus}` : "");
+  return halvings ? `(${made}) ÷ ${2 ** halvings}` : made;
 }
