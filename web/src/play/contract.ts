@@ -155,6 +155,8 @@ export interface GameClient {
   scenes?: readonly Scene[];
   /** How it ended, as it hangs in the frame of the last window; without it a likeness of the board's drawing. */
   Picture?: Component<PictureProps>;
+  /** The picture says everybody's points and what they come from: bars and table are then there for who listens. */
+  pictureTellsPoints?: boolean;
   /** Pixels at 1280 x 800: how high a panel (101 if not said) and the dock (198; 0 for none) are, and how much of the
       dock's width the hand needs (45 % if not said); and how high the phone's sheet lies (192). */
   sizes?: { panel?: number; dock?: number; hand?: number; sheet?: number };

@@ -31,6 +31,7 @@ export default {
   Cause,
   Face,
   Picture,
+  pictureTellsPoints: true,
   sizes: { panel: 112, sheet: 160 },
   guide,
   scenes: [
