@@ -32,7 +32,7 @@ export default {
       Component: () => import("./AdventureScene.svelte"),
     },
   ],
-  sizes: { panel: 95, dock: 226, hand: 540, sheet: 184 },
+  sizes: { panel: 95, dock: 226, hand: 490, sheet: 184 },
   dockName: say("dock"),
   guide,
   stage: (view: DarkView) => ({
