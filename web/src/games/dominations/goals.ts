@@ -42,14 +42,28 @@ const DOES: readonly (readonly [RegExp, keyof typeof GOAL_SIGNS])[] = [
 
 export const signOf = (text: string): string => GOAL_SIGNS[DOES.find(([word]) => word.test(text))?.[1] ?? "camp"];
 
+/** Words, and ids of Domains. */
+type Words = { text?: string; domain?: string }[];
+
 export interface Goal {
   sign: string;
-  /** Words, and ids of Domains. */
-  words: { text?: string; domain?: string }[];
+  words: Words;
+  /** The same as a badge: how many first, and what is not in the picture. */
+  count: string;
+  rest: Words;
 }
 
 const DOMAIN_OF = new Map(Object.entries(TITLES).map(([id, title]) => [title, id]));
 const DOMAIN = new RegExp(`\\b(${[...DOMAIN_OF.keys()].join("|")})\\b`);
+
+const split = (text: string): Words =>
+  text
+    .split(DOMAIN)
+    .filter((word) => word.trim())
+    .map((word) => {
+      const domain = DOMAIN_OF.get(word);
+      return domain ? { domain } : { text: word };
+    });
 
 export function goalOf(text: string): Goal {
   const short = text
@@ -61,12 +75,21 @@ export function goalOf(text: string): Goal {
     .replace(/ of level /g, " of level\u00a0");
   return {
     sign: GOAL_SIGNS[ABOUT.find(([word]) => word.test(text))?.[1] ?? "mastery"],
-    words: short
-      .split(DOMAIN)
-      .filter(Boolean)
-      .map((word) => {
-        const domain = DOMAIN_OF.get(word);
-        return domain ? { domain } : { text: word };
-      }),
+    words: split(short),
+    count: /one|\d+/.exec(short)?.[0].replace("one", "1") ?? "",
+    rest: split(
+      short
+        .replace(/^Control (\w+ Monuments?)/, "$1 controlled")
+        .replace(/^\w+ /, "")
+        .replace(/Masteries /g, "")
+        .replace(/(^| )of (?=\d)/g, (_, space) => (space ? "\n" : "") + "of value\u00a0"),
+    ),
   };
+}
+
+/** What a level of a Monument brings, as a number and a picture; other effects are a picture of what they are about. */
+export function gainOf(text: string): { n: string; sign: string; domain?: string } {
+  const [, n = "", what] = /^(?:Score|Gain) (\d+) (points?|Influence|Vestigium)\.$/.exec(text) ?? [];
+  if (what === "Vestigium") return { n, sign: "", domain: "white" };
+  return { n, sign: n ? GOAL_SIGNS[what === "Influence" ? "influence" : "points"] : signOf(text) };
 }
