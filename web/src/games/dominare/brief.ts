@@ -57,7 +57,7 @@ const TIGHTER: typeof RULES = [
   [/ (?:in|from) each of (?:up to )?(\d) (?:contiguous )?(.*?)( ?)blocks/, " ×$1$3$2"],
   [/ (?:in|from) (?=Ath|Can|Chu|Mer|Sen|Swa)/, " "],
   [/ next to it/, " beside"],
-  [/ for each (.*?)(?: block)? (?:you control|in your ranks)/, " / $1"],
+  [/ for each (.*?)(?: block)? (?:you control|in your ranks)/, "/$1"],
   [/\((≤\d+)\)/, "$1"],
   [/ and\/or/, ","],
   [/^Each other player discards one agent from hand/, "Others −1 ▯"],
@@ -67,7 +67,7 @@ const TIGHTER: typeof RULES = [
   [/^One (district )?(.*)worth/, "Any $2worth"],
   [/worth ([+−±]\d)/, "$1 ⛊"],
   [/^Use one (.*) ability/, "Use $1"],
-  [/^Recruit from (\d) cards/, "Recruit: $1 ▯"],
+  [/^Recruit from (\d) cards/, "Recruit:\u00a0$1 ▯"],
 ];
 
 export function brief(sentence: string, tight = false): Piece[] {
