@@ -6,8 +6,8 @@ const AGENTS = readFileSync(
   `${import.meta.dirname}/../../../../src/pentarchy/games/dominare/content/agents.toml`,
   "utf8",
 );
-const read = (sentence: string) =>
-  brief(sentence)
+const read = (sentence: string, tight = false) =>
+  brief(sentence, tight)
     .map((piece) =>
       typeof piece === "string" ? piece : "sign" in piece ? `${piece.n && piece.n + " "}[${piece.sign}]` : piece.name,
     )
@@ -36,9 +36,22 @@ it("shortens sentences", () => {
 it("keeps every number of every sentence printed", () => {
   const sentences = [...AGENTS.matchAll(/"([A-Z][^"\n]*\.)"/g)].map(([, sentence]) => sentence ?? "");
   expect(sentences.length).toBeGreaterThan(200);
-  const numbers = (words: string) => (words.replace("+1 action", "").match(/\d+/g) ?? []).sort();
+  const numbers = (words: string) => (words.replace(/\+1 action|Others −1/, "").match(/\d+/g) ?? []).sort();
   for (const sentence of sentences) {
     expect(numbers(read(sentence))).toEqual(numbers(sentence));
     expect(read(sentence).length).toBeLessThanOrEqual(sentence.length + 8);
+    expect(numbers(read(sentence, true))).toEqual(numbers(sentence));
   }
+});
+
+it("has signs where a likeness stands beside it", () => {
+  expect(read("Flip up to 2 agents of other players face down.", true)).toBe("[flip] ≤2");
+  expect(read("Move up to 3 influence from one Swamp block to one Canals block.", true)).toBe(
+    "≤3 [influence] Swamp → Canals",
+  );
+  expect(read("Adjust the Senate VP -2.", true)).toBe("Senate −2 [worth]");
+  expect(read("Place 3 influence in each of 2 Church blocks.", true)).toBe("+3 [influence] ×2 Church");
+  expect(read("Place 3 influence in each of 2 blocks of different districts.", true)).toBe(
+    "+3 [influence] ×2 of different districts",
+  );
 });

@@ -5,9 +5,16 @@ import type { SignKind } from "./Sign.svelte";
 /** A number stays in one line with its sign. */
 export type Piece = string | { sign: SignKind; n: string } | { home: string; name: string };
 
-const SIGNS: Record<string, SignKind> = { "◆": "influence", "♛": "crowns", "◉": "exposure" };
+const SIGNS: Record<string, SignKind> = {
+  "◆": "influence",
+  "♛": "crowns",
+  "◉": "exposure",
+  "▯": "cards",
+  "⛊": "worth",
+  "↻": "flip",
+};
 const HOMES = ["Atheneum", "Canals", "Church", "Merchant Quarter", "Senate", "Swamp"];
-const PIECES = new RegExp(`((?:[+−±]?\\d+ )?[◆♛◉]|${HOMES.join("|")})`);
+const PIECES = new RegExp(`((?:[+−±]?\\d+ )?[◆♛◉▯⛊↻]|${HOMES.join("|")})`);
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\.$/, ""],
@@ -42,8 +49,32 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/-(?=\d)/g, "−"],
 ];
 
-export function brief(sentence: string): Piece[] {
-  const short = RULES.reduce((words, [pattern, by]) => words.replace(pattern, by), sentence);
+/** Where even that is too long: a likeness stands beside it, and emblems for districts. */
+const TIGHTER: typeof RULES = [
+  [/\u00a0/g, ""],
+  [/^Flip (.*?)(?: agents?)?(?: of (?:an)?other players?)?$/, "↻ $1"],
+  [/^Move (.*?) from (.*?) to (?:one )?/, "$1 $2 → "],
+  [/ (?:in|from) each of (?:up to )?(\d) (?:contiguous )?(.*?)( ?)blocks/, " ×$1$3$2"],
+  [/ (?:in|from) (?=Ath|Can|Chu|Mer|Sen|Swa)/, " "],
+  [/ next to it/, " beside"],
+  [/ for each (.*?)(?: block)? (?:you control|in your ranks)/, "/$1"],
+  [/\((≤\d+)\)/, "$1"],
+  [/ and\/or/, ","],
+  [/^Each other player discards one agent from hand/, "Others −1 ▯"],
+  [/^Each other player pays/, "Others pay"],
+  [/ of (?:one|another) player$/, " of one"],
+  [/ (?:of|from) each other player$/, " from\u00a0all"],
+  [/^One (district )?(.*)worth/, "Any $2worth"],
+  [/worth ([+−±]\d)/, "$1 ⛊"],
+  [/^Use one (.*) ability/, "Use $1"],
+  [/^Recruit from (\d) cards/, "Recruit:\u00a0$1 ▯"],
+];
+
+export function brief(sentence: string, tight = false): Piece[] {
+  const short = [...RULES, ...(tight ? TIGHTER : [])].reduce(
+    (words, [pattern, by]) => words.replace(pattern, by),
+    sentence,
+  );
   return short
     .split(PIECES)
     .filter(Boolean)
