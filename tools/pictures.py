@@ -31,7 +31,7 @@ FRAME_MS = 450
 def guides(browser: Browser, page: Page, game: str) -> None:
     """Every figure of a guide, in the order in which the guide names positions."""
     context = browser.new_context(viewport={"width": 900, "height": 1000}, device_scale_factor=1.5)
-    context.add_init_script(QUIET)
+    context.add_init_script(QUIET % "true")
     page = context.new_page()
     page.goto(f"{ADDRESS}/rules/{game}")
     figures = page.locator("figure")
@@ -61,7 +61,7 @@ def moving(browser: Browser, page: Page, game: str) -> None:
     table = {"game": game, "seats": len(places), "places": places, "bot_pause": 0.7, "start": True}
     name = ask(page, "POST", "/api/tables", table)["table"]["id"]
     context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]}, reduced_motion="reduce")
-    context.add_init_script(QUIET)
+    context.add_init_script(QUIET % "true")
     context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
     watched = context.new_page()
     watched.goto(f"{ADDRESS}/table/{name}")

@@ -40,8 +40,9 @@ MIDDLE = {"domaine": 170, "dominare": 190, "dominations": 300, "dark-domains": 2
 """How far a game goes on before the picture of its middle is taken, in events of the log."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 PATIENCE = 300.0
-QUIET = 'localStorage.setItem("pentarchy.settings", JSON.stringify({ scenes: false }))'
-"""As a new player has it, with hints; without scenes."""
+QUIET = 'localStorage.setItem("pentarchy.settings", JSON.stringify({ scenes: false, guide: %s }))'
+"""Without scenes. An opening is seen as a new player has it, with each question explained; later the player has said
+that nothing need be explained any more."""
 
 
 def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
@@ -81,20 +82,20 @@ def beside(folder: Path, game: str) -> None:
     store(both, f"beside-{game}")
 
 
-def person(browser: Browser, size: str) -> BrowserContext:
+def person(browser: Browser, size: str, guide: bool = True) -> BrowserContext:
     width, height = SIZES[size]
     phone = size == "390"
     context = browser.new_context(
         viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone,
         reduced_motion="reduce", color_scheme="light",
     )  # fmt: skip
-    context.add_init_script(QUIET)
+    context.add_init_script(QUIET % str(guide).lower())
     return context
 
 
-def shoot(browser: Browser, signed_in: BrowserContext, path: str, name: str, wait: str) -> None:
+def shoot(browser: Browser, signed_in: BrowserContext, path: str, name: str, wait: str, guide: bool = True) -> None:
     for size in SIZES:
-        context = person(browser, size)
+        context = person(browser, size, guide)
         context.add_cookies(signed_in.cookies())  # type: ignore[arg-type]
         page = context.new_page()
         page.goto(ADDRESS + path)
@@ -127,9 +128,9 @@ def board(browser: Browser, page: Page, game: dict[str, Any]) -> None:
 
     shoot(browser, page.context, f"/table/{table_id}", f"{name}-opening", asked)
     if not goes_on(MIDDLE.get(name, 100)):
-        shoot(browser, page.context, f"/table/{table_id}", f"{name}-middle", asked)
+        shoot(browser, page.context, f"/table/{table_id}", f"{name}-middle", asked, False)
         goes_on(1_000_000)
-    shoot(browser, page.context, f"/table/{table_id}", f"{name}-end", asked)
+    shoot(browser, page.context, f"/table/{table_id}", f"{name}-end", asked, False)
 
 
 @contextmanager
