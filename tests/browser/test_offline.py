@@ -268,6 +268,30 @@ def test_a_new_version_is_told_and_used_when_the_person_wants(visit: Any, tmp_pa
     assert ada.tab.run("async () => (await (await fetch('./index.html')).text()).includes('newer')")
 
 
+SILENT_AT_FIRST = """
+const early = [];
+onmessage = (event) => early.push(event);
+caches.has("silent").then(async (before) => {
+  if (!before) return caches.open("silent");
+  await import("./the-real.js");
+  for (const event of early) onmessage(event);
+});
+"""
+
+
+@pytest.mark.long
+def test_a_bots_worker_that_stays_silent_is_replaced(visit: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(STATIC, folder)
+    (worker,) = (folder / "assets").glob("bots.worker-*.js")
+    worker.rename(worker.with_name("the-real.js"))
+    worker.write_text(SILENT_AT_FIRST)
+    ada, _ = visit(cut=False, site=Site(folder))
+    ada.begins("domaine", ["me", "steady"])
+    ada.plays(moves=3)
+    assert ada.tab.run("() => caches.has('silent')")
+
+
 class Strict(SimpleHTTPRequestHandler):
     """Says with every file, a worker's too, what it may do."""
 

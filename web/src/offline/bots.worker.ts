@@ -13,6 +13,7 @@ export type ToBots =
   | { type: "drop"; name: string };
 
 export type FromBots =
+  | { type: "loading" }
   | { type: "ready" }
   | { type: "broken"; text: string }
   | { type: "progress"; name: string; iterations: number }
@@ -37,13 +38,20 @@ let python: Promise<Python>;
 const waiting = new Map<string, { asked: Asked; stop: boolean }>();
 let busy = false;
 
-const tell = (message: FromBots): void => postMessage(message);
+/** The engine's end of what joins the two. */
+let engine: MessagePort;
+const tell = (message: FromBots): void => engine.postMessage(message);
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-onmessage = ({ data }: MessageEvent<ToBots>) => {
+onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
+  engine = port;
+  engine.onmessage = ({ data }: MessageEvent<ToBots>) => hear(data);
+};
+
+function hear(data: ToBots): void {
   switch (data.type) {
     case "begin":
-      python = startPython(data.engine).then((found) => {
+      python = startPython(data.engine, () => tell({ type: "loading" })).then((found) => {
         for (const pack of data.packs) found.write(`/packs/${pack.name}`, pack.files);
         return found;
       });
@@ -67,7 +75,7 @@ onmessage = ({ data }: MessageEvent<ToBots>) => {
     case "drop":
       waiting.delete(data.name);
   }
-};
+}
 
 async function work(): Promise<void> {
   if (busy) return;

@@ -52,10 +52,13 @@ export class Engine {
   onThinking: ((thinking: Thinking) => void) | null = null;
   /** How fast bots search here. */
   onSpeed: ((game: string, iterations: number, seconds: number) => void) | null = null;
+  /** No bot could be asked, not even one that plays at random: the table stands still until it is opened anew. */
+  onStuck: ((table: string, text: string) => void) | null = null;
   onName: ((name: string) => void) | null = null;
   /** Fulfilled when the first call can be answered: whether this browser keeps what is played. */
   readonly ready: Promise<boolean>;
   private readonly worker: Worker;
+  private bots: Worker | null = null;
   private readonly waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   private readonly lines = new Map<number, (message: unknown) => void>();
   private ids = 0;
@@ -138,6 +141,7 @@ export class Engine {
 
   close(): void {
     this.worker.terminate();
+    this.bots?.terminate();
   }
 
   private asked(message: (id: number) => ToEngine): Promise<unknown> {
@@ -150,6 +154,18 @@ export class Engine {
 
   private post(message: ToEngine): void {
     this.worker.postMessage(message);
+  }
+
+  /** Bots think in a worker of their own, joined to the engine's by a port; a new one takes the place of the last. */
+  private startBots(port: MessagePort): void {
+    this.bots?.terminate();
+    const bots = (this.bots = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" }));
+    bots.onerror = (event) => {
+      event.preventDefault();
+      if (this.bots === bots)
+        this.post({ type: "lost", text: event.message || "the bots' worker could not be started" });
+    };
+    bots.postMessage(port, [port]);
   }
 
   private hear(message: FromEngine): void {
@@ -171,6 +187,12 @@ export class Engine {
         return;
       case "speed":
         this.onSpeed?.(message.game, message.iterations, message.seconds);
+        return;
+      case "bots":
+        this.startBots(message.port);
+        return;
+      case "stuck":
+        this.onStuck?.(message.table, message.text);
         return;
       case "person":
         this.onName?.(message.name);

@@ -1,6 +1,7 @@
 // The engine: the tables of this device. A call comes in, Python says what follows from it, that is kept, and only
 // then is anybody told; bots are asked in a worker of their own. docs/offline.md describes the messages.
-import type { Answered, FromBots, ToBots } from "./bots.worker";
+import { Bots, type Told } from "./bots";
+import type { Answered } from "./bots.worker";
 import { startPython, type Asked, type Call, type Effects, type Python } from "./python";
 import { Conflict, openStore, type Pack, type Store } from "./store";
 
@@ -13,12 +14,15 @@ export type ToEngine =
   | { type: "call"; id: number; call: Call }
   | { type: "pack"; id: number; pack: Pack }
   | { type: "hurry"; table: string }
+  | { type: "lost"; text: string }
   | { type: "probe"; game: string };
 
 export type FromEngine =
   | { type: "loading"; done: number; of: number }
   | { type: "ready"; lasting: boolean }
   | { type: "broken"; text: string }
+  | { type: "bots"; port: MessagePort }
+  | { type: "stuck"; table: string; text: string }
   | { type: "answer"; id: number; answer: unknown }
   | { type: "refused"; id: number; error: { code: string; text: string; rule?: string } }
   | { type: "told"; line: number; message: unknown }
@@ -37,7 +41,7 @@ let store: Store;
 let engine = "";
 let packs: Pack[] = [];
 const opened = new Set<string>();
-const tell = (message: FromEngine): void => postMessage(message);
+const tell = (message: FromEngine, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 // --- one call after the other ----------------------------------------------------------------------------------------
 
@@ -63,7 +67,7 @@ onmessage = ({ data }: MessageEvent<ToEngine>) => {
         await store.keepPack(data.pack);
         packs = [...packs, data.pack];
         python.write(`/packs/${data.pack.name}`, data.pack.files);
-        bots?.postMessage({ type: "pack", pack: data.pack } satisfies ToBots);
+        bots.say({ type: "pack", pack: data.pack });
         tell({ type: "answer", id: data.id, answer: `/packs/${data.pack.name}` });
       });
       return;
@@ -78,8 +82,10 @@ onmessage = ({ data }: MessageEvent<ToEngine>) => {
       });
       return;
     case "hurry":
-      for (const [name, thought] of thoughts)
-        if (thought.asked.table === data.table) bots?.postMessage({ type: "stop", name } satisfies ToBots);
+      for (const [name, thought] of thoughts) if (thought.asked.table === data.table) bots.say({ type: "stop", name });
+      return;
+    case "lost":
+      bots.lose(data.text);
   }
 };
 
@@ -182,36 +188,27 @@ function setClock(table: string, at: number | null): void {
 
 // --- bots ------------------------------------------------------------------------------------------------------------
 
-let bots: Worker | null = null;
 let names = 0;
 const thoughts = new Map<string, Thought>();
 
-function botsWorker(): Worker {
-  if (bots) return bots;
-  const worker = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
-  bots = worker;
-  worker.onmessage = ({ data }: MessageEvent<FromBots>) => hear(data);
-  worker.onerror = (event) => {
-    event.preventDefault();
-    if (bots === worker) lost(event.message || "the bots' worker could not be started");
-  };
-  worker.postMessage({ type: "begin", engine, packs } satisfies ToBots);
-  return worker;
-}
-
-/** The worker died: every thought fails with it, and the next one has a new worker. */
-function lost(text: string): void {
-  bots?.terminate();
-  bots = null;
-  for (const name of [...thoughts.keys()]) hear({ type: "failed", name, text });
-}
+/** The page begins their worker: in Firefox one that another worker begins now and then stops both for good. */
+const bots = new Bots(
+  (port) => {
+    tell({ type: "bots", port }, [port]);
+    return { type: "begin", engine, packs };
+  },
+  hear,
+  (text) => {
+    for (const name of [...thoughts.keys()]) hear({ type: "failed", name, text });
+  },
+);
 
 async function ask(asked: Asked, tries = 0): Promise<void> {
   const name = String(++names);
   thoughts.set(name, { asked, tries });
-  const worker = botsWorker();
+  bots.begin();
   if (asked.wait > 0) await new Promise((resolve) => setTimeout(resolve, asked.wait));
-  if (thoughts.has(name)) worker.postMessage({ type: "think", name, asked } satisfies ToBots);
+  if (thoughts.has(name)) bots.say({ type: "think", name, asked });
 }
 
 /** Where the answer holds what a bot is to be asked, its opinions, or what it explains, take that place. */
@@ -226,7 +223,8 @@ function withAdvice(found: unknown): Promise<unknown> | unknown {
       else reject(new Error(told?.refused ?? "the bot could not be asked"));
     };
     thoughts.set(name, { asked, tries: TRIES, done });
-    botsWorker().postMessage({ type: "think", name, asked } satisfies ToBots);
+    bots.begin();
+    bots.say({ type: "think", name, asked });
   });
 }
 
@@ -234,13 +232,11 @@ function dropStale(table: string, wanted: Record<string, string>): void {
   for (const [name, { asked, done }] of thoughts)
     if (!done && asked.table === table && wanted[String(asked.seat)] !== asked.decision) {
       thoughts.delete(name);
-      bots?.postMessage({ type: "drop", name } satisfies ToBots);
+      bots.say({ type: "drop", name });
     }
 }
 
-function hear(message: FromBots): void {
-  if (message.type === "ready") return;
-  if (message.type === "broken") return lost(message.text);
+function hear(message: Told): void {
   const thought = thoughts.get(message.name);
   if (!thought) return;
   const { asked } = thought;
@@ -267,5 +263,5 @@ function hear(message: FromBots): void {
     });
   } else if (thought.tries < TRIES) {
     void ask({ ...asked, bot: thought.tries + 1 < TRIES ? asked.bot : "random", wait: 500 }, thought.tries + 1);
-  }
+  } else tell({ type: "stuck", table, text: message.type === "failed" ? message.text : "the bot chose nothing" });
 }

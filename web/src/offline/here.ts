@@ -2,6 +2,8 @@
 import type { EngineFiles } from "../../engine";
 import { keepOwnName, offline, ownName } from "../net/offline.svelte";
 import type { Reply } from "../net/transport";
+import { t } from "../texts";
+import { trouble } from "../trouble.svelte";
 import { Engine } from "./engine";
 import { Refusal } from "./refusal";
 
@@ -21,6 +23,7 @@ export function here(): Engine {
   found.onLoading = (done, of) => (offline.loading = { done, of });
   found.onName = keepOwnName;
   found.onSpeed = (game, iterations, seconds) => offline.measured(game, iterations, seconds);
+  found.onStuck = () => trouble.say(t("offline.stuck"));
   found.onThinking = ({ table, seat, iterations, of }) =>
     (offline.thinking = { ...offline.thinking, [`${table} ${seat}`]: { iterations, of } });
   found.ready.then(

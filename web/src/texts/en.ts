@@ -882,6 +882,7 @@ export const en = {
   "offline.reload": "Use it",
   "offline.hurry": "Move now",
   "offline.slow": "about {seconds} s a decision on this device",
+  "offline.stuck": "The bots do not answer on this device. Reload the page to ask them again; no move is lost.",
   "offline.nobody": "Nobody else is here.",
   "new.pack": "Content",
   "new.pack_own": "The game's own",
