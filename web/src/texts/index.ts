@@ -1,9 +1,15 @@
 // The message catalogue: every text of the client by key, filled with arguments. English now.
 import { en } from "./en";
+import type { pages } from "./pages";
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof pages;
 
-const catalogue: Record<Key, string> = en;
+const catalogue = { ...en } as Record<Key, string>;
+
+/** The texts of the pages beside the table, which whoever sits down at one need not wait for. */
+export async function morePages(): Promise<void> {
+  Object.assign(catalogue, (await import("./pages")).pages);
+}
 
 export function t(key: Key, args: Record<string, string | number> = {}): string {
   return catalogue[key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
