@@ -39,7 +39,9 @@ class Searching(Level):
 LEVELS: dict[str, Level] = {
     "random": Level("makes any legal move: for a first look at the rules", Random, quick=True),
     "novice": Level(
-        "plays as steady, but overlooks much of what it could do and what a move does to others", Novice, quick=True
+        "for a first game: plays to win, but overlooks much of what it could do and what a move does to others",
+        Novice,
+        quick=True,
     ),
     "steady": Level("weighs every move by the position it leads to at the end of its own turn", Greedy, quick=True),
     "strong": Searching("searches imagined games for about a second a decision; six moves race", "strong", 1000, 6),

@@ -76,6 +76,8 @@ export class Table {
   private sent = $state.raw<string | null>(null);
   /** A part that the log points at, for a moment. */
   flashed = $state<PartId | null>(null);
+  /** Of a move that a bot advises and somebody points at: where it would be made. */
+  advised = $state.raw<readonly PartId[]>([]);
   /** How many further states wait to be shown. */
   behind = $state(0);
   /** The last move was mine and cannot be taken back. */
