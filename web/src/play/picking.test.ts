@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Option } from "../net/types";
-import { narrow, pick, search } from "./picking";
+import { instead, narrow, pick, search } from "./picking";
 
 const borders: Option[] = [
   { move: "border d4-d5", parts: { edge: "edge/d4-d5" } },
@@ -100,6 +100,17 @@ describe("pointing at a part", () => {
   it("takes it back", () => expect(pick(pairs, ["domaine/b2"], "domaine/b2")).toEqual([]));
   it("begins anew when the parts exclude one another", () =>
     expect(pick(cards, ["card/a-border"], "card/a-wall")).toEqual(["card/a-wall"]));
+  it("takes another part of the same role in its place, if the others go with it", () => {
+    const options: Option[] = ["a1", "a2", "b1"].map((move) => ({
+      move,
+      parts: { card: `card/${move[0] ?? ""}`, place: `place/${move[1] ?? ""}`, turn: "turn/0" },
+    }));
+    expect(pick(options, ["card/a"], "card/b")).toEqual(["card/b"]);
+    expect(pick(options, ["card/a", "place/1"], "card/b")).toEqual(["card/b", "place/1"]);
+    expect(pick(options, ["card/a", "place/1"], "place/2")).toEqual(["card/a", "place/2"]);
+    expect(instead(options, ["card/b"], "place/2")).toBeNull();
+    expect(instead(options, ["card/a", "place/2"], "card/b")).toBeNull();
+  });
   it("ignores what is in no option", () =>
     expect(pick(cards, ["card/a-border"], "cell/d4")).toEqual(["card/a-border"]));
 });

@@ -86,11 +86,29 @@ function nextName(options: readonly Option[], picked: readonly PartId[]): string
   return values.keys().next().value ?? null;
 }
 
-/** The picks after a part was pointed at: added, taken back if it was picked, or begun anew where it fits no more. */
+/** The picks with a part in the place of the one that has its role in the move: another card, another place. Null where
+ *  none has, or where the others do not go with it. */
+export function instead(all: readonly Option[], picked: readonly PartId[], part: PartId): PartId[] | null {
+  for (const option of all) {
+    const role = Object.keys(option.parts).find((name) => option.parts[name] === part);
+    if (role === undefined) continue;
+    for (const held of picked) {
+      const swapped = picked.map((one) => (one === held ? part : one));
+      const same = all.some((other) => other.parts[role] === held && fits(other, picked));
+      if (same && fits(option, swapped)) return swapped;
+    }
+  }
+  return null;
+}
+
+/** The picks after a part was pointed at: added, taken back if it was picked, put in another's place, or begun anew
+ *  where it fits no more. */
 export function pick(all: readonly Option[], picked: readonly PartId[], part: PartId): PartId[] {
   const further = [...picked, part];
   if (all.some((option) => fits(option, further))) return further;
   if (picked.includes(part)) return picked.filter((other) => other !== part);
+  const swapped = instead(all, picked, part);
+  if (swapped) return swapped;
   return all.some((option) => contains(option, part)) ? [part] : [...picked];
 }
 
