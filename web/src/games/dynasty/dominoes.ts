@@ -444,6 +444,42 @@ export function sharedScore(strength: Strength): number {
 }
 
 /** How much of a strength the empire has now. */
+/** What one player gives out, for all the roles it stands for: it is spent once (DY-A59, DY-A64). */
+export interface Pool {
+  giver: number;
+  /** How much there is now. */
+  has: number;
+  /** The strengths that come out of it. */
+  strengths: string[];
+  /** Who asks for how much of which. */
+  asks: { seat: number; strength: string; need: number }[];
+  /** How much more is asked than there is; 0 or less if it suffices for all. */
+  lack: number;
+}
+
+export function poolOf(view: DynastyView, strength: string): Pool {
+  const role = view.roles.find((one) => one.strength === strength);
+  const giver = role?.provider ?? 0;
+  const apart = (one: Role) => one.holder === null && !!view.options["absent_apart"];
+  const shared = view.roles.filter((one) => one.provider === giver && !apart(one));
+  const roles = role && !apart(role) ? shared : view.roles.filter((one) => one === role);
+  const has = Math.max(0, ...roles.map((one) => one.strength_now));
+  const asks = roles.flatMap((one) => asksFor(view, one.strength));
+  const wanted = asks.reduce((all, { need }) => all + need, 0);
+  return { giver, has, strengths: roles.map((one) => one.strength), asks, lack: wanted - has };
+}
+
+/** Who asks for how much of a strength; of several demands of a mission the highest counts (DY021). */
+function asksFor(view: DynastyView, strength: string): Pool["asks"] {
+  return view.players.flatMap(({ seat, missions }) =>
+    missions.flatMap((mission) => {
+      const of = (mission?.demands ?? []).filter((demand) => demand.strength === strength);
+      const need = Math.max(0, ...of.map((demand) => demand.need)) / 4;
+      return need > 0 ? [{ seat, strength, need }] : [];
+    }),
+  );
+}
+
 export function strengthNow(view: DynastyView, strength: string): number {
   return view.roles.find((role) => role.strength === strength)?.strength_now ?? 0;
 }
