@@ -21,7 +21,8 @@ export function iconsOf(domino: string, content: Content, foreign: ReadonlySet<s
   const icons = [...new Set(readDomino(domino).map((half) => half.icon))].filter((icon) => icon !== "empty");
   return icons
     .map(
-      (icon) => `${capital(iconName(icon))}: ${iconText(icon, content)} ${foreign.has(icon) ? say("not_yours") : ""}`,
+      (icon) =>
+        `${capital(iconName(icon))}: ${iconText(icon, content)}${foreign.has(icon) ? ` ${say("not_yours")}` : ""}`,
     )
     .join(" ");
 }
