@@ -183,3 +183,18 @@ def test_more_people_on_the_path_are_worth_more():
     alone = table(market=[PLAIN, "lava.empty.rl|lava.empty.rl"])
     crowd = table(maps={0: ["g8=lava.person.rl f8=lava.person.r"]}, market=[PLAIN, "lava.empty.rl|lava.empty.rl"])
     assert evaluation.evaluate(crowd.position.state, 0) > evaluation.evaluate(alone.position.state, 0)
+
+
+@rule("DY017")
+def test_the_preview_warns_of_what_the_report_would_take():
+    text = "lava.person.l|lava.empty."
+    game = table(market=[text, PLAIN], roles=["produce", "coin"], options={"powers": "off"}).play(take(text))
+    decision = game.position.decision()
+    value = decision.read(place("produce", text, "j8-k8"))
+    told = terminal.preview(game.position.view(0), decision, value)
+    assert "the Report halves it to" in told and "does not match" in told
+    goods = next(role for role in game.see("roles") if role["strength"] == "goods")
+    assert goods["due"] == goods["strength_now"] == 1
+    game.play(place("produce", text, "j8-k8"))
+    goods = next(role for role in game.see("roles") if role["strength"] == "goods")
+    assert (goods["strength_now"], goods["due"]) == (2, 1)

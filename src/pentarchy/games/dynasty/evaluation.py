@@ -17,7 +17,6 @@ from pentarchy.games.dynasty.icons import (
     NEUTRAL,
     PEOPLE_PLEASER,
     PERSON,
-    PRODUCE,
     ROLES,
     SPACE,
     WILDCARD,
@@ -28,8 +27,8 @@ from pentarchy.games.dynasty.maps import count_open_ends
 from pentarchy.games.dynasty.missions import consequence_of, demands_of
 from pentarchy.games.dynasty.promise import Promise
 from pentarchy.games.dynasty.questions import picked_domino
-from pentarchy.games.dynasty.reading import modifiers_of, needs, provider_of
-from pentarchy.games.dynasty.report import FAILURES, report_minus
+from pentarchy.games.dynasty.reading import needs, provider_of
+from pentarchy.games.dynasty.report import FAILURES, foreseen
 from pentarchy.games.dynasty.state import MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Modifiers, strength_of
 from pentarchy.games.dynasty.things import Picked
@@ -66,7 +65,7 @@ def worth_of(state: Dynasty, seat: int) -> Worth:
     found = seen.get(key)
     if found is None:
         role, floor = state.roles[seat], 1 if state.options["chaotic"] else 0
-        strength = strength_of(state.own[seat], state.shared, role, state.law(), foreseen(state, seat), floor)
+        strength = strength_of(state.own[seat], state.shared, role, state.law(), expected(state, seat), floor)
         found = (strength.total, strength.base, strength.map_score.total, strength.province)
         if len(seen) >= MOST_SEEN:
             seen.clear()
@@ -74,13 +73,10 @@ def worth_of(state: Dynasty, seat: int) -> Worth:
     return found
 
 
-def foreseen(state: Dynasty, seat: int) -> Modifiers:
+def expected(state: Dynasty, seat: int) -> Modifiers:
     """What will change a player's score in this round's Report, its Report action included once that is sure."""
-    found, role = modifiers_of(state, seat), state.roles[seat]
-    if state.options["reports"] and not state.strengths:
-        found.minus += report_minus(state, seat, role)
-        if role == PRODUCE:
-            found.halvings += state.mismatched[seat]
+    found = foreseen(state, seat)
+    if not state.strengths:
         found.zero = found.zero or is_shut_out(state, seat)
     return found
 

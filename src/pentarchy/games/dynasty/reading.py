@@ -63,9 +63,14 @@ def modifiers_of(state: Dynasty, seat: int) -> Modifiers:
 
 def player_strength(state: Dynasty, seat: int) -> Strength:
     """DY026: a player's score, which is the strength of the role."""
+    return strength_with(state, seat, modifiers_of(state, seat))
+
+
+def strength_with(state: Dynasty, seat: int, modifiers: Modifiers) -> Strength:
+    """A player's score as the maps are now, with what the round is to change about it."""
     floor = 1 if state.options["chaotic"] else 0
     own, role = state.own[seat], state.roles[seat]
-    return strength_of(own, state.shared, role, state.law(), modifiers_of(state, seat), floor)
+    return strength_of(own, state.shared, role, state.law(), modifiers, floor)
 
 
 def scores(state: Dynasty) -> list[int]:

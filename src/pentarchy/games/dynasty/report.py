@@ -8,14 +8,21 @@ from typing import Any, Final
 from pentarchy.games.dynasty.allocating import allocate, claim, fill_pools
 from pentarchy.games.dynasty.grid import square_name
 from pentarchy.games.dynasty.handling import remove_some, take_off
-from pentarchy.games.dynasty.icons import INFRASTRUCTURE, ROLES, WARFARE
+from pentarchy.games.dynasty.icons import INFRASTRUCTURE, PRODUCE, ROLES, WARFARE
 from pentarchy.games.dynasty.maps import count_open_ends
 from pentarchy.games.dynasty.missions import Demand, demands_of, penalty_of, reward_of, write_mission
 from pentarchy.games.dynasty.questions import REMOVE, TRIBUTE, Picking
-from pentarchy.games.dynasty.reading import needs, player_strength, role_strengths, scores
+from pentarchy.games.dynasty.reading import (
+    modifiers_of,
+    needs,
+    player_strength,
+    role_strengths,
+    scores,
+    strength_with,
+)
 from pentarchy.games.dynasty.sharing import REPORT_AS, WAIVE, others_have_none, swap_missions
 from pentarchy.games.dynasty.state import MISSION, SMALL_PROVINCE, Dynasty
-from pentarchy.games.dynasty.strength import foreign_capitals, province_squares
+from pentarchy.games.dynasty.strength import Modifiers, foreign_capitals, province_squares
 from pentarchy.kernel import EVERYONE, Rules, choose, choose_or_stop
 from pentarchy.kernel.bits import members
 
@@ -75,6 +82,21 @@ def report_minus(state: Dynasty, seat: int, role: int) -> int:
         province = province_squares(state.shared, state.roles[seat], law, state.is_marked(seat, SMALL_PROVINCE))
         return foreign_capitals(state.shared, province, law)
     return count_open_ends(state.own[seat]) if role == INFRASTRUCTURE else 0
+
+
+def foreseen(state: Dynasty, seat: int) -> Modifiers:
+    """What changes a player's score this round, the own Report action included as the maps are now."""
+    found, role = modifiers_of(state, seat), state.roles[seat]
+    if state.options["reports"] and not state.strengths:
+        found.minus += report_minus(state, seat, role)
+        if role == PRODUCE:
+            found.halvings += state.mismatched[seat]
+    return found
+
+
+def due_score(state: Dynasty, seat: int) -> int:
+    """A player's score as this round's Report would find it now; that there is still nothing laid does not count."""
+    return strength_with(state, seat, foreseen(state, seat)).total
 
 
 def explain(state: Dynasty, seat: int) -> None:

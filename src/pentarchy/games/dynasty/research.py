@@ -181,6 +181,7 @@ def declare(game: Game) -> Declaration:
             **{f"players.{pile}.{key}": "follows from what is shown" for pile in ("missions", "drawn") for key in (
                 "id", "reward", "penalty", "demands.text", "demands.need_text"
             )},
+            **{f"roles.{key}": "follows from maps, roles and marks" for key in ("due", "due_provider")},
             **{f"roles.{key}": "is printed" for key in ("name", "number", "strength", "terrain", "power", "report")},
         },
     )  # fmt: skip

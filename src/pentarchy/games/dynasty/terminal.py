@@ -9,9 +9,13 @@ from typing import Any
 
 from pentarchy.games.dynasty.content import Content
 from pentarchy.games.dynasty.grid import Place, read_square, square_name
+from pentarchy.games.dynasty.icons import INFRASTRUCTURE, PRODUCE, WARFARE
 from pentarchy.games.dynasty.missions import demand_text, demands_of, read_mission
-from pentarchy.games.dynasty.reading import player_strength
-from pentarchy.games.dynasty.state import Dynasty
+from pentarchy.games.dynasty.placing import is_mismatched
+from pentarchy.games.dynasty.reading import needs, player_strength
+from pentarchy.games.dynasty.report import due_score
+from pentarchy.games.dynasty.state import MISSION, Dynasty
+from pentarchy.games.dynasty.view import quarters_text
 from pentarchy.kernel import Decision, _, say
 from pentarchy.parts.paint import Paint, beside, names_of
 
@@ -26,6 +30,12 @@ FINAL = _("   final score {points}")
 SHOWN = 6
 """So many places are named for each effect in a hint."""
 
+WHY_LESS = {
+    WARFARE: _("the Report would leave {due}: 1 less for each other Capital in your province"),
+    INFRASTRUCTURE: _("the Report would leave {due}: 1 less for each open end"),
+    PRODUCE: _("the Report halves it to {due}: a domino does not match in terrain or path"),
+}
+"""What a role's Report action would do to its strength; the other roles' take nothing off it."""
 
 Letters = dict[str, str]
 """By icon, the letter that stands for it."""
@@ -113,21 +123,40 @@ def hint(view: dict[str, Any], decision: Decision) -> str:
 
 
 def preview(view: dict[str, Any], decision: Decision, option: Any) -> str:
-    """What your strength would be with the domino there."""
+    """With the domino there: your strength, what the Report would leave of it, what your missions would need."""
     if option is None or decision.question.name not in ("place", "move-to") or not isinstance(decision.state, Dynasty):
         return ""
-    before = player_strength(decision.state, decision.seat).total
-    after = strength_after(decision.state, decision.seat, decision.about.domino, option)
+    state, seat = decision.state, decision.seat
+    before = player_strength(state, seat).total
+    tried = with_domino_at(state, decision.about.domino, option)
+    if decision.question.name == "place" and is_mismatched(state, decision.about.domino, option):
+        tried.mismatched[seat] = 1
+    after, due = player_strength(tried, seat).total, due_score(tried, seat)
     told = _("your strength stays {after}") if after == before else _("your strength goes from {before} to {after}")
-    return say(told, before=before, after=after)
+    lines = [say(told, before=before, after=after)]
+    if due != after:
+        lines.append(say(WHY_LESS[state.roles[seat]], due=due))
+    for card in sorted(state.missions[seat].cards()):
+        old, new = (needs(table, seat, demands_of(card ^ MISSION)) for table in (state, tried))
+        lines += [
+            say(_("your mission then needs {new} {strength}, not {old}"), new=quarters_text(new[role]),
+                strength=state.content.strengths[role].capitalize(), old=quarters_text(old[role]))
+            for role in sorted(new) if new[role] != old[role]
+        ]  # fmt: skip
+    return "; ".join(lines)
+
+
+def with_domino_at(state: Dynasty, domino: int, place: Place) -> Dynasty:
+    """The table if the domino lay there."""
+    number, square, turns = place
+    tried = state.copy()
+    tried.put_map(number, tried.map_of(number).with_domino(domino, square, turns, tried.round))
+    return tried
 
 
 def strength_after(state: Dynasty, seat: int, domino: int, place: Place) -> int:
     """The seat's strength if the domino lay there."""
-    number, square, turns = place
-    tried = state.copy()
-    tried.put_map(number, tried.map_of(number).with_domino(domino, square, turns, tried.round))
-    return player_strength(tried, seat).total
+    return player_strength(with_domino_at(state, domino, place), seat).total
 
 
 def score_parts(view: dict[str, Any]) -> list[list[tuple[str, int]]]:

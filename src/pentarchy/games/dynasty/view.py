@@ -27,7 +27,7 @@ from pentarchy.games.dynasty.missions import (
     write_mission,
 )
 from pentarchy.games.dynasty.reading import neutral_strength, player_strength, provider_of, role_strengths, scalar
-from pentarchy.games.dynasty.report import missions_to_win
+from pentarchy.games.dynasty.report import due_score, missions_to_win
 from pentarchy.games.dynasty.sharing import connections
 from pentarchy.games.dynasty.state import MARKS, MISSION, SHARED, Dynasty
 from pentarchy.games.dynasty.strength import Strength
@@ -143,8 +143,12 @@ class RoleView(TypedDict):
     holder: int | None
     strength_now: int
     """As read in this Report, before that as it would be read now."""
+    due: int
+    """The same once the players have carried out their own Report actions, as the table stands now."""
     provider: int
     """The seat that gives its strength out."""
+    due_provider: int
+    """The same then: who is the strongest may change with the Report actions."""
 
 
 class DynastyView(TypedDict):
@@ -183,6 +187,8 @@ def view(state: Dynasty, seat: int | None) -> DynastyView:
     strengths = [player_strength(state, other) for other in range(state.seats)]
     totals = [strength.total for strength in strengths]
     by_role = state.strengths or role_strengths(state, totals)
+    due_totals = [due_score(state, other) for other in range(state.seats)]
+    due = state.strengths or role_strengths(state, due_totals)
     event = state.content.events[state.event] if state.event >= 0 else None
     meeting = state.options["machine"] or state.options["proximity"]
     joined = connections(state) if meeting else []
@@ -215,7 +221,9 @@ def view(state: Dynasty, seat: int | None) -> DynastyView:
                 "report": role.report,
                 "holder": state.holders[number] if state.holders[number] >= 0 else None,
                 "strength_now": by_role[number],
+                "due": due[number],
                 "provider": provider_of(state, number, totals),
+                "due_provider": provider_of(state, number, due_totals),
             }
             for number, role in enumerate(state.content.roles)
         ],

@@ -7,11 +7,13 @@ import {
   marketSlots,
   outline,
   place,
+  poolOf,
   readDomino,
   readHalf,
   signs,
   squareName,
   squaresIn,
+  standing,
   turned,
   turnsOf,
   type DynastyView,
@@ -146,5 +148,38 @@ describe("the market's places", () => {
       "f|f",
       "g|g",
     ]);
+  });
+});
+
+describe("strengths that are given out", () => {
+  const role = (strength: string, holder: number | null, now: number, due = now) => ({
+    strength,
+    holder,
+    due_provider: holder ?? 1,
+    strength_now: now,
+    due,
+  });
+  const demand = (strength: string, need: number) => ({ strength, need: 4 * need });
+  const view = {
+    options: {},
+    roles: [role("military", null, 12), role("money", 1, 12), role("goods", 0, 8, 4)],
+    players: [
+      { seat: 0, missions: [{ demands: [demand("military", 8), demand("military", 5), demand("goods", 6)] }] },
+      { seat: 1, missions: [{ demands: [demand("money", 6)] }] },
+    ],
+  } as unknown as DynastyView;
+  const stands = (strength: string, need: number) =>
+    standing(view, demand(strength, need) as Parameters<typeof standing>[1]).how;
+
+  it("come out of one pool with those of roles nobody plays", () => {
+    expect(poolOf(view, "military")).toMatchObject({ giver: 1, due: 12, strengths: ["military", "money"], lack: 2 });
+    expect(poolOf(view, "goods")).toMatchObject({ giver: 0, due: 4, strengths: ["goods"], lack: 2 });
+  });
+
+  it("are enough only if they suffice for all, after the Report", () => {
+    expect(stands("military", 8)).toBe("contested");
+    expect(stands("military", 13)).toBe("few");
+    expect(stands("goods", 6)).toBe("falls");
+    expect(stands("money", 0)).toBe("enough");
   });
 });

@@ -180,7 +180,10 @@ export interface Role {
   report: string;
   holder: number | null;
   strength_now: number;
+  /** The same once the players' own Report actions are carried out, as the table stands now. */
+  due: number;
   provider: number;
+  due_provider: number;
 }
 
 export interface DynastyView {
@@ -444,6 +447,55 @@ export function sharedScore(strength: Strength): number {
 }
 
 /** How much of a strength the empire has now. */
-export function strengthNow(view: DynastyView, strength: string): number {
-  return view.roles.find((role) => role.strength === strength)?.strength_now ?? 0;
+/** What one player gives out, for all the roles it stands for: it is spent once (DY-A59, DY-A64). */
+export interface Pool {
+  giver: number;
+  /** How much there will be of it once the Report has taken its toll, as things stand. */
+  due: number;
+  /** The strengths that come out of it. */
+  strengths: string[];
+  /** Who asks for how much of which. */
+  asks: { seat: number; strength: string; need: number }[];
+  /** How much more is asked than there will be; 0 or less if it suffices for all. */
+  lack: number;
+}
+
+export function poolOf(view: DynastyView, strength: string): Pool {
+  const role = view.roles.find((one) => one.strength === strength);
+  const giver = role?.due_provider ?? 0;
+  const apart = (one: Role) => one.holder === null && !!view.options["absent_apart"];
+  const shared = view.roles.filter((one) => one.due_provider === giver && !apart(one));
+  const roles = role && !apart(role) ? shared : view.roles.filter((one) => one === role);
+  const asks = roles.flatMap((one) => asksFor(view, one.strength));
+  const wanted = asks.reduce((all, { need }) => all + need, 0);
+  const due = Math.max(0, ...roles.map((one) => one.due));
+  return { giver, due, strengths: roles.map((one) => one.strength), asks, lack: wanted - due };
+}
+
+/** Who asks for how much of a strength; of several demands of a mission the highest counts (DY021). */
+function asksFor(view: DynastyView, strength: string): Pool["asks"] {
+  return view.players.flatMap(({ seat, missions }) =>
+    missions.flatMap((mission) => {
+      const of = (mission?.demands ?? []).filter((demand) => demand.strength === strength);
+      const need = Math.max(0, ...of.map((demand) => demand.need)) / 4;
+      return need > 0 ? [{ seat, strength, need }] : [];
+    }),
+  );
+}
+
+/** How a demand stands: met, too little now, too little once the Report has taken its toll, or too little for all. */
+export interface Standing {
+  has: number;
+  due: number;
+  need: number;
+  pool: Pool;
+  how: "enough" | "few" | "falls" | "contested";
+}
+
+export function standing(view: DynastyView, demand: Demand): Standing {
+  const role = view.roles.find((one) => one.strength === demand.strength);
+  const [has, due, need] = [role?.strength_now ?? 0, role?.due ?? 0, demand.need / 4];
+  const pool = poolOf(view, demand.strength);
+  const how = has < need ? "few" : due < need ? "falls" : need > 0 && pool.lack > 0 ? "contested" : "enough";
+  return { has, due, need, pool, how };
 }

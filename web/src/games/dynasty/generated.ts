@@ -141,5 +141,7 @@ export interface RoleView {
   report: string;
   holder: number | null;
   strength_now: number;
+  due: number;
   provider: number;
+  due_provider: number;
 }

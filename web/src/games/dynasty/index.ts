@@ -36,7 +36,8 @@ export default {
   guide,
   scenes: [
     {
-      begins: (event) => event.kind === "reported" || event.kind === "strength",
+      // Where somebody says who is served, the missions are told after that.
+      begins: (event) => ["reported", "strength", "achieved", "failed"].includes(event.kind),
       title: () => say("report"),
       Component: () => import("./Report.svelte"),
     },

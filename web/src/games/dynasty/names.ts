@@ -1,7 +1,7 @@
 // Dominoes, missions and moves in words.
 import type { Content } from "../../play/contract";
 import { capital } from "../../play/words";
-import { readDomino, readHalf, sharedScore, type Half, type Strength } from "./dominoes";
+import { readDomino, readHalf, sharedScore, type Half, type DynastyView, type Strength } from "./dominoes";
 import { say } from "./texts";
 
 export const word = say.word;
@@ -17,9 +17,14 @@ export function iconText(icon: string, content: Content): string {
 }
 
 /** What the icons of a domino do: "knife: halves the strength." */
-export function iconsOf(domino: string, content: Content): string {
+export function iconsOf(domino: string, content: Content, foreign: ReadonlySet<string> = new Set()): string {
   const icons = [...new Set(readDomino(domino).map((half) => half.icon))].filter((icon) => icon !== "empty");
-  return icons.map((icon) => `${capital(iconName(icon))}: ${iconText(icon, content)}`).join(" ");
+  return icons
+    .map(
+      (icon) =>
+        `${capital(iconName(icon))}: ${iconText(icon, content)}${foreign.has(icon) ? ` ${say("not_yours")}` : ""}`,
+    )
+    .join(" ");
 }
 
 export function halfName(half: Half): string {
@@ -80,11 +85,16 @@ export function mapName(name: string, content: Content): string {
   return name === "shared" ? say("shared_map") : say("role_map", { role: roleName(name, content) });
 }
 
-export function moveName(move: string, content: Content): string | null {
+export function moveName(
+  move: string,
+  content: Content,
+  _names: readonly string[] = [],
+  view: DynastyView | null = null,
+): string | null {
   const [verb = "", one = "", two = "", three = "", four = ""] = move.split(" ");
   const rest = move.slice(verb.length + 1);
   if (move === "pass" || move.startsWith("power ") || move === "swap missions" || move === "lend") return word(move);
-  if (move === "stop") return say("move_stop");
+  if (move === "stop") return say(view?.phase === "place" ? "move_stop_laying" : "move_stop");
   if (move === "let it fail") return say("move_let_fail");
   if (move === "keep mission") return say("move_keep_mission");
   switch (verb) {
