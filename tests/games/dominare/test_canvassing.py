@@ -215,3 +215,18 @@ def test_every_agent_canvasses_where_its_seal_says(name):
         assert len(game.moves) == 59
     elif not card.income:
         assert {target[:2] for target in game.targets} == {"es", "wa", "co"}
+
+
+def test_who_spreads_is_told_where_the_influence_waits():
+    game = canvass("hamish-lothian", crowns=[9, 0]).play("canvass me5")
+    for play, left in ((None, 3), ("spread 1 to me2", 2)):
+        if play:
+            game.play(play)
+        decision = game.position.decision(0)
+        told = decision.question.details(decision.state, 0, decision.about)
+        assert (told["at"], told["lies"]) == ("me5", left)
+
+
+def test_spreading_is_announced_where_it_can_be_paid():
+    assert "spread" in canvass("hamish-lothian", crowns=[9, 0]).position.decision(0).prompt
+    assert "spread" not in canvass("paolo-portales", crowns=[0, 0]).position.decision(0).prompt

@@ -71,7 +71,7 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
         return
     extra = state.inspire_extra - discount
     dear = say(_(" {extra:+}"), extra=extra) if extra else ""
-    text = _("any block; a token costs its district's VP{extra}")
+    text = _("choose a block; a token costs its district's VP{extra}")
     wish = Wish(text, Within("DR145", TOO_POOR, allowed), extra=dear)
     if may_decline:
         answer = yield from choose_or_stop(state, seat, INSPIRE_AT, wish)
@@ -84,7 +84,7 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
     most = state.crowns[seat] // each
     text = _("{crowns} a token, at most {most}")
     affordable = at_most("DR145", TOO_MUCH, most)
-    wish = Wish(text, affordable, numbers=range(1, most + 2), crowns=each, most=most)
+    wish = Wish(text, affordable, numbers=range(1, most + 2), crowns=each, most=most, at=block, lies=0)
     count = yield from choose(state, seat, INSPIRE_COUNT, wish)
     state.pay(seat, count * each, "DR134")
     state.place(seat, block, count, "DR135")

@@ -52,7 +52,10 @@ def canvass(state: Dominare, seat: int, rank: int) -> Rules:
     influence = state.influence(seat, rank)
     if influence <= 0:
         return
-    wish = Wish(_("{n} influence of {agent}"), at_home(state, seat, card), n=influence, agent=card.name)
+    text = _("{n} influence of {agent}")
+    if influence > 1 and state.crowns[seat] >= spreading(state, card):
+        text = _("{n} influence of {agent}; from there you may spread it")
+    wish = Wish(text, at_home(state, seat, card), n=influence, agent=card.name)
     first = yield from choose(state, seat, CANVASS, wish)
     if card.faction == SHADOWMEN and state.city.home[first] not in SWAMP:
         state.pay(seat, 1, "DR109")
@@ -69,13 +72,13 @@ def at_home(state: Dominare, seat: int, card: AgentCard) -> Within:
 
 def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: int) -> Rules:
     """At least one token stays; each further block costs a crown (DR092, DR093, DR097)."""
-    cost = 0 if card.spreads_free else 1 + state.spread_extra
+    cost = spreading(state, card)
     left = influence
     chosen = 1 << first
     while left > 1 and state.crowns[seat] >= cost:
         text = _("{crowns} each: {most} can leave the first block")
         bans = (*spread_bans(state, card, first, chosen), one_stays(left - 1))
-        wish = Wish(text, *bans, crowns=cost, most=left - 1)
+        wish = Wish(text, *bans, crowns=cost, most=left - 1, at=first, lies=left)
         if not wish.blocks(state):
             break
         answer = yield from choose_or_stop(state, seat, SPREAD, wish)
@@ -87,6 +90,11 @@ def spread(state: Dominare, seat: int, card: AgentCard, first: int, influence: i
         state.pay(seat, cost, "DR093")
         state.place(seat, block, count, "DR096")
     state.place(seat, first, left, "DR087")
+
+
+def spreading(state: Dominare, card: AgentCard) -> int:
+    """What a further block costs (DR093)."""
+    return 0 if card.spreads_free else 1 + state.spread_extra
 
 
 def one_stays(most: int) -> Ban[Dominare, Share, Wish]:

@@ -33,7 +33,8 @@ V = TypeVar("V")
 class Wish:
     """What the prompt says of an answer, and what is banned; of numbers also which are conceivable.
 
-    Among the words, `crowns` is a number of them.
+    Among the words, `crowns` is a number of them; `at` is the block that was chosen before, and `lies` how much
+    influence waits there.
     """
 
     __slots__ = ("bans", "numbers", "text", "words")
@@ -77,7 +78,11 @@ def words_of(state: Dominare, seat: int, wish: Wish) -> dict[str, Any]:
     words = wish.words
     if "crowns" in words:
         words = {**words, "crowns": some_crowns(words["crowns"])}
-    return {"text": say(wish.text, **words) if wish.text else ""}
+    told = {"text": say(wish.text, **words) if wish.text else ""}
+    if "at" in words:
+        told["at"] = state.city.blocks[words["at"]].id
+        told["lies"] = words["lies"]
+    return told
 
 
 def wished(
@@ -149,7 +154,7 @@ REVEAL: Final = a_card("reveal {card}", _("Choose the agent for rank {text}."))
 RAISE: Final[Ask[Dominare, int, Wish]] = wished(
     "raise {district}", _("Which district of the event's seals rises? The other falls."), district=DISTRICT
 )
-CANVASS: Final = a_block("canvass {block}", _("Canvass: place {text}."))
+CANVASS: Final = a_block("canvass {block}", _("Canvass: choose the block for {text}."))
 
 # Sentences
 PLACE: Final = a_block("place in {block}", _("Place {text}."), "enough")
@@ -167,7 +172,7 @@ WORTH: Final[Ask[Dominare, int, Wish]] = wished(
 )
 WORTH_UP_OR_DOWN: Final[Ask[Dominare, tuple[int, int], Wish]] = wished(
     "worth of {district} {change}",
-    _("Which district's VP, and which way? {text}."),
+    _("Raise or lower which district's VP {text}?"),
     candidates=lambda state, seat, wish: up_or_down(state, seat, range(len(state.worth)), wish),
     district=DISTRICT,
     change=CHANGE,
@@ -175,7 +180,7 @@ WORTH_UP_OR_DOWN: Final[Ask[Dominare, tuple[int, int], Wish]] = wished(
 EXPOSE: Final[Ask[Dominare, int, Wish]] = wished("expose {player}", _("Whose exposure? {text}."), player=PLAYER)
 EXPOSE_UP_OR_DOWN: Final[Ask[Dominare, tuple[int, int], Wish]] = wished(
     "expose {player} {change}",
-    _("Whose exposure, and which way? {text}."),
+    _("Raise or lower whose exposure {text}?"),
     candidates=lambda state, seat, wish: up_or_down(state, seat, range(state.seats), wish),
     player=PLAYER,
     change=CHANGE,

@@ -31,11 +31,10 @@ describe("the city on paper", () => {
     expect(spans([west, block("se1", "senate", 1, [[2, 0]])])).toBe(0);
   });
 
-  it("builds a cloister where a block is worth nothing, a dome where it is worth much", () => {
+  it("builds a cloister where a block is worth nothing", () => {
     const church = [block("ch1", "church", 0, [[0, 0]]), block("ch2", "church", 4, [[1, 0]])];
     const drawn = quarter("church", church, GRID);
     expect(drawn.lawns.split("Z").length - 1).toBe(1);
-    expect(drawn.domes).toHaveLength(1);
     expect(drawn.plazas).toEqual(church.map((one) => centre(one, GRID)));
   });
 
@@ -89,15 +88,19 @@ describe("what placing would bring", () => {
   });
 
   it("tells when a district changes hands", () => {
-    expect(afterPlacing(view([held("se1", null, 0)], null), "se1", 0, 2)).toEqual({ text: "would_gain", owner: 0 });
+    const free = view([held("se1", null, 0)], null);
+    expect(afterPlacing(free, "se1", 0, 2)).toEqual({ tokens: 2, holder: 0, text: "would_gain", owner: 0 });
     const rival = view([held("se1", 1, 1), held("se2", null, 0)], 1);
-    expect(afterPlacing(rival, "se2", 0, 1)).toEqual({ text: "would_free", owner: null });
-    expect(afterPlacing(rival, "se1", 0, 1)).toEqual({ text: "would_free", owner: null });
-    expect(afterPlacing(rival, "se1", 0, 2)).toEqual({ text: "would_gain", owner: 0 });
+    expect(afterPlacing(rival, "se2", 0, 1)).toMatchObject({ text: "would_free", owner: null });
+    expect(afterPlacing(rival, "se1", 0, 1)).toEqual({ tokens: 0, holder: null, text: "would_free", owner: null });
+    expect(afterPlacing(rival, "se1", 0, 2)).toEqual({ tokens: 1, holder: 0, text: "would_gain", owner: 0 });
   });
 
-  it("says nothing where nothing changes", () => {
-    expect(afterPlacing(view([held("se1", 0, 1)], 0), "se1", 0, 3)).toBeNull();
-    expect(afterPlacing(view([held("se1", 1, 5)], 1), "se1", 0, 3)).toBeNull();
+  it("says of the block alone where the district does not change hands", () => {
+    const own = view([held("se1", 0, 1)], 0);
+    expect(afterPlacing(own, "se1", 0, 3)).toEqual({ tokens: 4, holder: 0, text: null, owner: 0 });
+    const strong = view([held("se1", 1, 5)], 1);
+    expect(afterPlacing(strong, "se1", 0, 3)).toEqual({ tokens: 2, holder: 1, text: null, owner: 1 });
+    expect(afterPlacing(own, "se1", 0, 1, true)).toBeNull();
   });
 });

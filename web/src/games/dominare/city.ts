@@ -1,4 +1,4 @@
-// The city on paper: quarters on their quays, roofs, cloisters, domes, trees, bridges and boats, from the map's cells
+// The city on paper: quarters on their quays, roofs, cloisters, trees, bridges and boats, from the map's cells
 // alone. Everything is drawn once from seeds, so that every screen shows the same city.
 import type { PlacedBlock } from "./data";
 
@@ -179,7 +179,6 @@ export interface Quarter {
   /** Gravel walks and hedges of the gardens. */
   walks: string;
   hedges: string;
-  domes: { x: number; y: number }[];
   trees: string;
   /** Where the sun is on the trees. */
   gleams: string;
@@ -198,7 +197,6 @@ export function quarter(id: string, blocks: readonly PlacedBlock[], grid: Grid):
     lawns: "",
     walks: "",
     hedges: "",
-    domes: [],
     trees: "",
     gleams: "",
     reeds: "",
@@ -231,19 +229,12 @@ function build(drawn: Quarter, block: PlacedBlock, box: Box): void {
   // A court that is long has trees at its ends.
   if (y1 - y0 > 120)
     for (const y of [y0 + deep + 9, y1 - deep - 9]) tree(drawn, (x0 + x1) / 2 + 30 * (chance() - 0.5), y, 6);
-  if (block.value >= 3) drawn.domes.push(dome(x0 + 23, y1 - 21));
-  else if (block.value === 2 && chance() < 0.4) drawn.domes.push(dome(x1 - 22, y0 + 20));
 }
 
 function tree(drawn: Quarter, x: number, y: number, r: number): void {
   const [wx, wy] = warp(x, y);
   drawn.trees += disc(wx, wy, r);
   drawn.gleams += disc(wx - 0.25 * r, wy - 0.3 * r, 0.5 * r);
-}
-
-function dome(x: number, y: number): { x: number; y: number } {
-  const [wx, wy] = warp(x, y);
-  return { x: wx, y: wy };
 }
 
 function lamp([x0, y0, x1, y1]: Box, chance: () => number): string {

@@ -56,29 +56,35 @@ export function mapWith(content: Content, id: string): PlacedBlock[] {
   return [];
 }
 
-/** What follows for a district if a player places influence in a block of it: nothing, or who controls it then. */
+/** What follows if a player places influence in a block: whose it is then, with how much; and for its district
+    nothing, or who controls that. */
 export function afterPlacing(
   view: DominareView,
   id: string,
   seat: number,
   count: number,
   moved = false,
-): { text: "would_gain" | "would_lose" | "would_free"; owner: number | null } | null {
+): {
+  tokens: number;
+  holder: number | null;
+  text: "would_gain" | "would_lose" | "would_free" | null;
+  owner: number | null;
+} | null {
   const block = view.blocks.find((one) => one.id === id);
   if (!block || moved) return null;
-  const left = block.owner === null || block.owner === seat ? count : count - block.tokens;
-  const owner = block.owner === seat || left > 0 ? seat : left < 0 ? block.owner : null;
+  const left = block.owner === seat || block.owner === null ? count + block.tokens : count - block.tokens;
+  const holder = left > 0 ? seat : left < 0 ? block.owner : null;
   const held = view.ranks.map(
     (_, player) =>
-      view.blocks.filter((one) => one.district === block.district && (one.id === id ? owner : one.owner) === player)
+      view.blocks.filter((one) => one.district === block.district && (one.id === id ? holder : one.owner) === player)
         .length,
   );
   const most = Math.max(...held);
   const leads = held.flatMap((n, player) => (n === most && n > 0 ? [player] : []));
   const after = leads.length === 1 ? (leads[0] ?? null) : null;
   const before = view.districts.find((one) => one.id === block.district)?.controller ?? null;
-  if (after === before) return null;
-  return { text: after === seat ? "would_gain" : after === null ? "would_free" : "would_lose", owner: after };
+  const text = after === before ? null : after === seat ? "would_gain" : after === null ? "would_free" : "would_lose";
+  return { tokens: Math.abs(left), holder, text, owner: after };
 }
 
 export function title(words: string): string {

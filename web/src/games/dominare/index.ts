@@ -66,7 +66,7 @@ export default {
     if (typeof event["district"] === "string") places.push(`district/${event["district"]}`);
     return places;
   },
-  partName: (part, content, names, _role, _picked, view: DominareView | null) => {
+  partName: (part, content, names, _role, picked, view: DominareView | null) => {
     const [kind = "", first = "", second = ""] = part.split("/");
     switch (kind) {
       case "action":
@@ -88,7 +88,7 @@ export default {
       case "ability":
         return say("ability", { n: first.split(".")[1] ?? first });
       case "number":
-        return first;
+        return picked.length ? say("verb_move", { thing: first }) : first;
       case "change":
         return first;
       default:
