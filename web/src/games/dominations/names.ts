@@ -70,7 +70,7 @@ export function moveName(
       return say("move_monument", { monument: monument(content, one)?.name ?? one });
     case "exchange":
     case "bank":
-      return say("move_exchange", { give: domain(one), take: domain(three) });
+      return say("move_exchange", { n: verb === "bank" ? 1 : 2, give: domain(one), take: domain(three) });
     case "develop":
       return say("move_develop", { card: mastery(content, one)?.name ?? one, copy: two, place: four });
     case "advance": {
