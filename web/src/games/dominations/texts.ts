@@ -3,8 +3,8 @@ import { texts } from "../../texts";
 
 export const say = texts({
   world: "The known world",
-  world_now: "Age {age} · {lie} land tiles lie",
-  picked_tile: "the tile {tile}",
+  world_now: "Age {age} · land tiles laid: {lie}",
+  picked_tile: "{tile}",
   tie: "who is nearer the front of the Initiative decided",
   picked_place: "at the marked place",
   picked_city: "{name}'s City on {camp} land",
@@ -27,6 +27,9 @@ export const say = texts({
   tale: "Masteries you develop grow from the Campfire: half circles of one colour meet, and white joins any.",
   nodus_all: "{n} Nodus",
   goals_met: "{n} of 5 met",
+  goals_pay: "At the end 1, 2, 3, 4 or 5 objectives met bring 10, 20, 40, 70 or 100 points.",
+  goal_now: "now {n}",
+  nodus_word: "Nodus",
   met: "met",
   not_met: "not met",
   cell_tile: "{camp} land with the dots {dots}",
@@ -45,6 +48,7 @@ export const say = texts({
   you_have: "you have {n}",
   needs_short: "needs {domain} {value}",
   fits_nowhere: "fits nowhere",
+  which_copy: "Which copy? Cards are not turned.",
   copies: "Which copy of {name}? They differ in their Nodus.",
   mastery_of: "{domain} Mastery",
   campfire: "Campfire",
@@ -58,7 +62,7 @@ export const say = texts({
   kind_level: "Monument level",
   kind_domination: "Domination card",
   kind_campfire: "where your tree begins",
-  upgrade: "{n} more",
+  upgrade: "the other side, for {n} more",
   copies_left: "{n} copies left",
   legend:
     "The number is the price in Knowledge of its Domain. A card joins your tree where half circles of one colour meet; white joins any colour, black none.",
@@ -92,13 +96,13 @@ export const say = texts({
   offer: "Dealt to you",
   offer_kept: "kept",
   offer_nation: "Keep one nation",
-  offer_nation_help: "its aims bring points at the end",
+  offer_nation_help: "1 to 5 aims met: 10/20/40/70/100 points",
   offer_monument: "Then keep one Monument",
-  offer_monument_help: "to bring into play",
+  offer_monument_help: "stars are points, crowns Influence",
   objective_secret: "Nation not revealed yet",
   dominations: "Domination cards",
-  influence: "Influence",
-  tokens: "City tokens left",
+  influence: "Influence: as many points at the end of each Age",
+  tokens: "City tokens left; every City level takes one",
   knowledge: "{domain}: {n} of {limit}",
   nodus: "{n} Nodus",
   player: "player {n}",
@@ -150,11 +154,11 @@ export const TITLES: Record<string, string> = {
 
 export const guide: Record<string, string> = {
   objective:
-    "Your nation has five objectives for the end of the game. Keep the one whose five you like better: all choices are revealed together, and everybody sees them from then on.",
+    "Your nation has five objectives for the end of the game. The number on a coin is what you need; 1, 2, 3, 4 or 5 objectives met bring 10, 20, 40, 70 or 100 points. Keep the one whose five you like better: all choices are revealed together.",
   monument:
     "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: its sign tells the Domain that pays for it.",
   redraw:
-    "These seven land tiles are for the five turns of this Age; one is laid each turn. Letters are Domains: T Trade, C Craftsmanship, A Art, S Science, G Government, R Religion. Once you may change some of the tiles for others.",
+    "These seven land tiles are for the five turns of this Age; one is laid each turn. Letters are Domains: T Trade, C Craftsmanship, A Art, S Science, G Government, R Religion. Once you may change some of the tiles for others; you choose them one by one. Tiles of many colours fit many shores, and the Camp's colour is what a City there would cost.",
   discard: "Tiles you keep stay in your hand; you draw up to a full hand again.",
   back: "Click the tile that goes back.",
   place:
