@@ -96,7 +96,7 @@ export const say = texts({
   offer: "Dealt to you",
   offer_kept: "kept",
   offer_nation: "Keep one nation",
-  offer_nation_help: "1 to 5 aims met: 10/20/40/70/100 points",
+  offer_nation_help: "1–5 met: 10/20/40/70/100 points",
   offer_monument: "Then keep one Monument",
   offer_monument_help: "stars are points, crowns Influence",
   objective_secret: "Nation not revealed yet",
