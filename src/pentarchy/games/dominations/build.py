@@ -98,6 +98,11 @@ def token_cost(state: Dominations, seat: int, cell: int) -> int:
     return city_cost(state, seat, city_domain(state, cell), state.levels.get(cell, 0) + 1)
 
 
+def _first_levels(state: Dominations, seat: int) -> str:
+    """What a new City costs the seat: one number, or some where a card takes off more in a Domain."""
+    return "/".join(map(str, sorted({city_cost(state, seat, domain, 1) for domain in range(6)})))
+
+
 def _city_ban(
     rule: str, text: str, kinds: tuple[str, ...], when: Callable[[Dominations, int, int], bool]
 ) -> Ban[Dominations, Building, None]:
@@ -111,9 +116,10 @@ def _level_ban(rule: str, text: str, when: Callable[[Dominations, int, int], boo
 BUILD: Final[Ask[Dominations, Building, None]] = Ask(
     "{build}",
     {"build": BUILDING},
-    _("Build a City, raise one, or contribute to a Monument?"),
+    _("Build a City for {cost} of its Camp's Domain, raise one, or contribute to a Monument?"),
     name="build",
     stop="build nothing",
+    words=lambda state, seat, about: {"cost": _first_levels(state, seat)},
     candidates=everything,
     options=in_reach,
     bans=(

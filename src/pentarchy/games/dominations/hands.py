@@ -21,7 +21,9 @@ def how_many(form: str, prompt: str) -> Ask[Dominations, int, None]:
 DISCARD: Final = how_many(
     "discard {amount}", _("How many tiles do you give back before you draw? The others stay in your hand.")
 )
-REDRAW: Final = how_many("redraw {amount}", _("How many tiles do you change? You may do so once."))
+REDRAW: Final = how_many(
+    "redraw {amount}", _("How many tiles do you change? You may do so once; which ones is asked next.")
+)
 BACK: Final[Ask[Dominations, int, int]] = Ask(
     "back {tile}",
     {"tile": TILE_IN_HAND},

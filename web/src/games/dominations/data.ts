@@ -140,17 +140,6 @@ export function cardName(content: Content, id: string): string {
   return built ? `${built.name} ${id.slice(at + 1)}` : id;
 }
 
-/** A tree lies on its side where that suits the room: on a desk it grows to left and right, on a phone downwards. */
-export function lies(tree: readonly { x: number; y: number }[], phone: boolean): boolean {
-  const [xs, ys] = [tree.map((card) => card.x), tree.map((card) => card.y)];
-  const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-  return phone ? across > down : down > across;
-}
-
-/** What stands at the north, east, south and west of a card, as it is drawn in a tree that lies. */
-export const turnedSides = <T>(sides: readonly T[], lying: boolean): T[] =>
-  lying ? sides.map((_, side) => sides[(side + 3) % 4] as T) : [...sides];
-
 /** Copy k of a Mastery is the same card, its Nodus k quarter turns further round. */
 export function copyNodus(card: Mastery, copy: string): string[] {
   const turns = "abcd".indexOf(copy);

@@ -26,7 +26,7 @@ it("says an objective as a badge: how many, and what its picture does not tell",
   expect(badge("Have 5 Art Nodus and 3 Science Nodus.")).toEqual(["5", "[art] and 3 [science] Nodus"]);
   expect(badge("Have 3 Trade or Government Masteries of value 6.")).toEqual([
     "3",
-    "[trade] or [government] of value 6",
+    "[trade] or [government] Masteries of value 6",
   ]);
 });
 

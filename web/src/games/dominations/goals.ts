@@ -81,10 +81,16 @@ export function goalOf(text: string): Goal {
       short
         .replace(/^Control (\w+ Monuments?)/, "$1 controlled")
         .replace(/^\w+ /, "")
-        .replace(/Masteries /g, "")
         .replace(/(^| )of (?=\d)/g, (_, space) => (space ? "\n" : "") + "of value\u00a0"),
     ),
   };
+}
+
+/** How far an objective has come that counts Influence or the Nodus of one Domain; of others nobody is told. */
+export function countedBy(text: string, own: { influence: number; nodus: Record<string, number> }): number | null {
+  if (/^Have \d+ Influence\.$/.test(text)) return own.influence;
+  const domain = /^Have \d+ (\w+) Nodus\.$/.exec(text)?.[1];
+  return own.nodus[DOMAIN_OF.get(domain ?? "") ?? ""] ?? null;
 }
 
 /** What a level of a Monument brings, as a number and a picture; other effects are a picture of what they are about. */

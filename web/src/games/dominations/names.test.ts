@@ -22,7 +22,7 @@ it("says every kind of move in words", () => {
   expect(said("city 0,0d")).toBe("Build a City at 0,0d (Art)");
   expect(said("upgrade 1,0u")).toBe("Raise your City at 1,0u");
   expect(said("monument pharos")).toBe("Pay for the next level of Pharos");
-  expect(said("exchange trade for art")).toBe("Exchange Trade for Art");
+  expect(said("exchange trade for art")).toBe("Exchange 2 Trade for 1 Art");
   expect(said("develop ritual b at 0,1")).toBe("Develop Ritual, copy b, at 0,1");
   expect(said("advance -1,0")).toBe("Turn Ritual to its Advanced side");
   expect(said("initiative 2 1")).toBe("Order: Bo, Ada");

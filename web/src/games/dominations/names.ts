@@ -70,7 +70,7 @@ export function moveName(
       return say("move_monument", { monument: monument(content, one)?.name ?? one });
     case "exchange":
     case "bank":
-      return say("move_exchange", { give: domain(one), take: domain(three) });
+      return say("move_exchange", { n: verb === "bank" ? 1 : 2, give: domain(one), take: domain(three) });
     case "develop":
       return say("move_develop", { card: mastery(content, one)?.name ?? one, copy: two, place: four });
     case "advance": {
@@ -101,7 +101,8 @@ export function pickedText(
   names: readonly string[],
   view: DominationsView,
 ): string {
-  const words = picked.map((part) => {
+  const inOrder = [...picked].sort((a, b) => Number(b.startsWith("tile/")) - Number(a.startsWith("tile/")));
+  const words = inOrder.map((part) => {
     const at = part.indexOf("/");
     const [kind, name] = [part.slice(0, at), part.slice(at + 1)];
     if (kind === "tile")
@@ -142,6 +143,22 @@ export function pointedAt(
     known.find((one) => one.startsWith(`${kind}/`)) ??
     (bits.hovered?.startsWith(`${kind}/`) && bits.targets.has(bits.hovered) ? bits.hovered : undefined);
   return found?.slice(kind.length + 1) ?? null;
+}
+
+/** Another tile, place or Mastery instead of the one that is picked: the rest stays picked where it still fits. */
+export function instead(
+  { chosen, picked, targets, decision, pick }: Pick<BoardProps, "chosen" | "picked" | "targets" | "decision" | "pick">,
+  part: string,
+): ((event: Event) => void) | undefined {
+  const kind = part.slice(0, part.indexOf("/") + 1);
+  const old = picked.find((one) => one.startsWith(kind));
+  if (!old || old === part || chosen || targets.has(part)) return undefined;
+  if (!decision?.options.some((option) => Object.values(option.parts).includes(part))) return undefined;
+  return (event) => {
+    event.stopPropagation();
+    pick(old);
+    pick(part);
+  };
 }
 
 /** What a Monument's level costs, by Domain. */
