@@ -72,7 +72,7 @@ describe("names", () => {
   });
   it("names moves and parts", () => {
     expect(moveName("place architect-1", content)).toBe("Minion to Architect's Guild 1");
-    expect(moveName("place woods-1", content)).toBe("Minion to Woods 1");
+    expect(moveName("place woods-1", content)).toBe("Minion to the tile on Woods 1: it turns dark");
     expect(moveName("cast fire-bolt", content)).toBe("Cast Fire Bolt");
     expect(moveName("pass", content)).toBe("Pass");
     expect(moveName("kill unicorn-2", content)).toBe("Kill number 2 of the Green Unicorn");
