@@ -303,6 +303,7 @@ def test_the_domains_are_resolved_in_turn_order_and_from_left_to_right_before_th
         for tile, space in zip(tiles, ("settlements-4", "plains-2"), strict=True):
             table.tile(seat, tile, space).minion(seat, space)
     game = table.begin("domains")
+    assert game.position.decisions[0].prompt.endswith("It then makes 2 skulls and 2 coins instead of 4 coins.")
     asked = []
     while game.asked == "act" and "dark, for good?" in game.position.decisions[0].prompt:
         asked.append((game.seat, game.position.decisions[0].prompt.split("(")[1].split(")")[0]))
