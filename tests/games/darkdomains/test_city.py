@@ -303,10 +303,11 @@ def test_the_domains_are_resolved_in_turn_order_and_from_left_to_right_before_th
         for tile, space in zip(tiles, ("settlements-4", "plains-2"), strict=True):
             table.tile(seat, tile, space).minion(seat, space)
     game = table.begin("domains")
+    assert game.position.decisions[0].prompt.endswith("It then makes 2 skulls and 2 coins instead of 4 coins.")
     asked = []
-    while game.asked == "act" and "dark?" in game.position.decisions[0].prompt:
+    while game.asked == "act" and "dark, for good?" in game.position.decisions[0].prompt:
         asked.append((game.seat, game.position.decisions[0].prompt.split("(")[1].split(")")[0]))
         game.play("act")
-    assert asked == [(seat, space) for seat in (1, 2, 0) for space in ("settlements-4", "plains-2")]
+    assert asked == [(seat, space) for seat in (1, 2, 0) for space in ("Settlements 4", "Plains 2")]
     assert [event["seat"] for event in game.events("turned_dark")] == [1, 1, 2, 2, 0, 0]
     assert game.events("resolves")[0]["space"] == "seer"

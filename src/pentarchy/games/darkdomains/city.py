@@ -11,7 +11,7 @@ from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS
 from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES, YES_NO
 from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
-from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY
+from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY, amounts
 from pentarchy.kernel import Ask, Rules, because, choose_or_stop
 
 sentence = VOCABULARY.sentence
@@ -29,12 +29,19 @@ def resolve_domains(state: DarkDomains) -> Rules:
     for seat in state.order():
         for space in spaces_in(state.stationed[seat]):
             state.stationed[seat] &= ~(1 << space)
-            what = (
-                f"Turn the {state.content.buildings[state.tiles[seat][space]].light.name} ({SPACE_NAMES[space]}) dark?"
-            )
-            answer = yield from choose_or_stop(state, seat, YES_NO, what)
+            answer = yield from choose_or_stop(state, seat, YES_NO, turning(state, seat, space))
             if answer is not None:
                 state.turn_dark(seat, space, "DD061")
+
+
+def turning(state: DarkDomains, seat: int, space: int) -> str:
+    """'Turn the Mint (Woods 1) dark, for good? It then makes 2 skulls instead of 3 coins.'"""
+    light, dark = state.content.buildings[state.tiles[seat][space]].sides
+    where = SPACE_NAMES[space].replace("-", " ").capitalize()
+    return (
+        f"Turn the {light.name} ({where}) dark, for good? "
+        f"It then makes {amounts(dark.makes)} instead of {amounts(light.makes)}."
+    )
 
 
 def next_minion(state: DarkDomains) -> tuple[int, int] | None:

@@ -59,8 +59,8 @@ def opening_spells(state: DarkDomains, seat: int) -> Rules:
 
 def opening_elements(state: DarkDomains, seat: int) -> Rules:
     """DD017: after all spells are drawn, any two elements."""
-    for _ in range(OPENING_ELEMENTS):
-        element = yield from choose(state, seat, TAKE_ELEMENT, None)
+    for left in range(OPENING_ELEMENTS, 0, -1):
+        element = yield from choose(state, seat, TAKE_ELEMENT, left)
         state.gain(seat, element, 1, "DD017")
 
 

@@ -73,8 +73,8 @@ def each_gains(use: Use, n: int, good: int) -> None:
 def each_gains_elements(use: Use, n: int) -> Rules:
     """DD-A55: choices in current turn order."""
     for seat in use.state.order():
-        for _ in range(n):
-            element = yield from choose(use.state, seat, TAKE_ELEMENT, None)
+        for left in range(n, 0, -1):
+            element = yield from choose(use.state, seat, TAKE_ELEMENT, left)
             use.state.gain(seat, element, 1, "DD050")
 
 

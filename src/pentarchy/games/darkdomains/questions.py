@@ -30,13 +30,20 @@ def has_none(state: DarkDomains, seat: int, good: int, about: object) -> bool:
     return state.stores[seat][good] < 1
 
 
+def to_go(left: int) -> str:
+    """How many are still to be taken, in words."""
+    return say(_("the last one")) if left == 1 else say(_("{left} to go"), left=left)
+
+
 OPPONENT: Final[Ask[DarkDomains, int, None]] = Ask(
     "choose {player}", {"player": things.SEAT}, _("Which player?"), name="opponent", candidates=others
 )
-TAKE_ELEMENT: Final[Ask[DarkDomains, int, None]] = Ask(
-    "take {element}", {"element": things.GOOD}, _("Which element do you take?"), name="take element",
-    candidates=lambda state, seat, about: ELEMENTS,
+TAKE_ELEMENT: Final[Ask[DarkDomains, int, int]] = Ask(
+    "take {element}", {"element": things.GOOD}, _("Which element do you take ({left})?"), name="take element",
+    candidates=lambda state, seat, left: ELEMENTS,
+    words=lambda state, seat, left: {"left": to_go(left)},
 )  # fmt: skip
+"""about: how many are still to be taken."""
 PAY_ELEMENT: Final[Ask[DarkDomains, int, None]] = Ask(
     "pay {element}", {"element": things.GOOD}, _("Which element do you pay?"), name="pay element",
     candidates=lambda state, seat, about: ELEMENTS,
@@ -64,9 +71,7 @@ SPELL_DECK: Final[Ask[DarkDomains, int, int]] = Ask(
     {"deck": things.DECK},
     _("From which deck do you draw a spell ({left})?"),
     name="draw spell",
-    words=lambda state, seat, left: {
-        "left": say(_("the last one")) if left == 1 else say(_("{left} to go"), left=left)
-    },
+    words=lambda state, seat, left: {"left": to_go(left)},
     bans=(
         Ban("DD077", _("that deck is out and has no discards"),
             lambda state, seat, kind, left: not state.can_draw_spell(kind)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountsIn, fortuneText, gist, makesOf, matched, percent, sortedHand } from "./data";
+import { amountsIn, fortuneText, gist, makesOf, matched, percent, sortedHand, textOf, type DarkView } from "./data";
 import { cityName, moveName, partName, spaceName } from "./names";
 
 const content = {
@@ -72,7 +72,7 @@ describe("names", () => {
   });
   it("names moves and parts", () => {
     expect(moveName("place architect-1", content)).toBe("Minion to Architect's Guild 1");
-    expect(moveName("place woods-1", content)).toBe("Minion to Woods 1");
+    expect(moveName("place woods-1", content)).toBe("Minion to the tile on Woods 1: it turns dark");
     expect(moveName("cast fire-bolt", content)).toBe("Cast Fire Bolt");
     expect(moveName("pass", content)).toBe("Pass");
     expect(moveName("kill unicorn-2", content)).toBe("Kill number 2 of the Green Unicorn");
@@ -80,6 +80,24 @@ describe("names", () => {
     expect(partName("domain/2/woods-1", content, ["Ada", "Bob"])).toBe("Bob: Woods 1");
     expect(partName("domain/2/woods-1", content)).toBe("seat 2: Woods 1");
   });
+});
+
+it("names what lies on a space and what stands on one, where the view tells", () => {
+  const holds = ["mill", "mint", "mill"];
+  const view = {
+    city: holds.map((id, i) => ({ space: `architect-${i + 1}`, location: "architect", holds: id })),
+    players: [{ domain: [{ space: "woods-1", tile: { name: "Trading Post" } }] }],
+  } as unknown as DarkView;
+  expect(moveName("place architect-2", content, [], view)).toBe("Minion to Architect's Guild: mint");
+  expect(moveName("place architect-3", content, [], view)).toBe("Minion to Architect's Guild 3: mill");
+  expect(moveName("place seer", content, [], view)).toBe("Minion to The Seer");
+  expect(moveName("place woods-1", content, [], view, 0)).toBe("Minion to the Trading Post: it turns dark");
+  expect(moveName("act woods-1", content, [], view, 0)).toBe("Let the Trading Post act");
+});
+
+it("says what a place gives this turn", () => {
+  expect(textOf({ text: "Gain 2 coins.", gives: "3 this turn" })).toBe("Gain 3 coins this turn.");
+  expect(textOf({ text: "Gain 2 coins.", gives: "" })).toBe("Gain 2 coins.");
 });
 
 it("says the order of cards whose backs only are known", () => {

@@ -41,7 +41,6 @@ export interface Side {
   name: string;
   shields: number;
   text: string[];
-  before?: string[];
 }
 
 export interface Building {
@@ -52,6 +51,8 @@ export interface Building {
   cost: Amounts;
   light: Side;
   dark: Side;
+  /** What its dark side does Before Placement. */
+  before?: string[];
 }
 
 export interface Monster {
@@ -180,6 +181,14 @@ export function sortedHand(hand: (string | null)[], content: Content): string[] 
 /** The part of a space in a Domain as a move names it. */
 export function spacePart(seat: number, space: string): string {
   return `domain/${seat + 1}/${space}`;
+}
+
+const CHANGED = / this turn$/;
+/** What a place does; where it gives another amount this turn, that one. */
+export function textOf(place: { text: string; gives: string } | undefined): string {
+  if (!place) return "";
+  const { text, gives } = place;
+  return CHANGED.test(gives) ? text.replace(/\d+/, gives.replace(CHANGED, "")).replace(/\.$/, " this turn.") : text;
 }
 
 export function percent(chance: number): string {

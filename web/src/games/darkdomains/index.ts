@@ -37,7 +37,7 @@ export default {
   guide,
   stage: (view: DarkView) => ({
     title: view.turn ? say(view.last_turn ? "turn_last" : "turn", { n: view.turn }) : say("opening"),
-    steps: PHASES,
+    steps: PHASES.map((phase) => (phase === "Foreman" ? say("building_step") : phase)),
     now: PHASES.indexOf(view.phase),
   }),
   kinds: {

@@ -7,7 +7,15 @@ export const sayLater = texts({
   yellow_hint: "Yellow monsters stand anywhere.",
   value_hint: "The lowest value is hunted first.",
   leader_hint:
-    "As Leader: first the dark building or monster of the left sign, then of the right one; then light ones.",
+    "As Leader: first the dark building or monster of sign 1 (on the flag, the upper one), then of sign 2; then light buildings, which are only visited.",
+  along: "Along the path: {list}.",
+  turns_dark: "A Minion placed here turns it dark, for good.",
+  would_attack:
+    "The {party} would attack {space} now: the party wins {percent} of all rolls, else its owner holds it and gains 3 skulls.",
+  attacks:
+    "The {party} attacks {space}: the party wins {percent} of all rolls, else its owner holds it and gains 3 skulls.",
+  would_visit: "The {party} would only visit {space} now: nothing is attacked, and its owner gains coins.",
+  would_nothing: "The party finds nothing to attack or visit now.",
   left_bag: "{n} tiles in the bag.",
   left_deck: "{n} cards in the deck, {discards} discarded.",
   left_pile: "{n} monsters in the pile.",
@@ -17,6 +25,7 @@ export const sayLater = texts({
   scene_target: "{leader} {icon}: the target is {where}.",
   scene_against: "against",
   scene_holds: "The walls hold",
+  scene_held: "The walls hold: +3 skulls",
   scene_falls: "The space falls",
   scene_if_holds: "{n} or less: the walls hold",
   scene_if_falls: "{n} or more: the space falls",

@@ -1,6 +1,6 @@
 // Spaces, cards and moves of Dark Domains in words.
 import type { Content } from "../../play/contract";
-import { building, fortune, henchman, monster, spell } from "./data";
+import { building, fortune, henchman, monster, spell, type DarkView } from "./data";
 import { say } from "./texts";
 
 type Key = Parameters<typeof say>[0];
@@ -21,8 +21,28 @@ export function cityName(space: string, content: Content): string {
   return n ? `${name} ${n}` : name;
 }
 
-function anyPlace(space: string, content: Content): string {
-  return /^(woods|settlements|plains|mountains)-/.test(space) ? spaceName(space) : cityName(space, content);
+/** What lies on a space of the city. */
+function heldName(id: string, content: Content): string {
+  return building(id, content)?.light.name ?? henchman(id, content)?.name ?? monster(id, content)?.name ?? id;
+}
+
+/** `architect-3` -> "Architect's Guild: Mint", where the view tells what lies there; of equal ones with its number. */
+export function cityPlace(space: string, content: Content, view: DarkView | null): string {
+  const holds = (one: string) => view?.city.find((other) => other.space === one)?.holds;
+  const held = holds(space);
+  if (!held || held === "hidden") return cityName(space, content);
+  const [location = ""] = space.split("-");
+  const name = heldName(held, content);
+  const alike = view?.city.filter(
+    (one) => one.location === location && one.holds && heldName(one.holds, content) === name,
+  );
+  return `${cityName((alike?.length ?? 0) > 1 ? space : location, content)}: ${name}`;
+}
+
+/** The side that shows of a tile in a Domain; without a view its space. */
+function tileOn(space: string, view: DarkView | null, seat: number | null): string {
+  const tile = view?.players[seat ?? -1]?.domain.find((one) => one.space === space)?.tile;
+  return tile?.name ?? say("the_tile", { space: spaceName(space) });
 }
 
 export function tileName(id: string, content: Content): string {
@@ -58,17 +78,25 @@ function placeOf(text: string): string {
   return say("number_of", { n, party: word(party) });
 }
 
-export function moveName(move: string, content: Content, names: readonly string[] = []): string | null {
+export function moveName(
+  move: string,
+  content: Content,
+  names: readonly string[] = [],
+  view: DarkView | null = null,
+  seat: number | null = null,
+): string | null {
   const [verb = "", one = "", two = "", three = "", four = ""] = move.split(" ");
   switch (verb) {
     case "place":
-      return say("move_place", { space: anyPlace(one, content) });
+      return /^(woods|settlements|plains|mountains)-/.test(one)
+        ? say("move_place_own", { tile: tileOn(one, view, seat) })
+        : say("move_place", { space: cityPlace(one, content, view) });
     case "cast":
       return say("move_cast", { spell: spell(one, content)?.name ?? one });
     case "use":
       return say("move_use", { henchman: henchman(one, content)?.name ?? one }) + (two ? ` (${say("or")} ${two})` : "");
     case "act":
-      return one ? say("move_act_tile", { space: spaceName(one) }) : say("move_act");
+      return one ? say("move_act_tile", { tile: tileOn(one, view, seat) }) : say("move_act");
     case "build":
       return (
         say("move_build", { tile: tileName(one, content), space: spaceName(two) }) +

@@ -43,6 +43,7 @@ export const say = texts({
   brief_towncouncil: "Council",
   brief_court: "Court",
   turn: "Turn {n}",
+  building_step: "Foreman: build",
   turn_last: "Turn {n} · the last",
   opening: "Before the first turn",
   dock: "Domain",
@@ -63,8 +64,13 @@ export const say = texts({
   target_attack: "Next: attacks {name}'s {space}",
   target_pilgrimage: "Next: a pilgrimage to {name}'s {space}",
   defence: "defence {n}",
-  odds: "{won} of {of} rolls win",
-  chance: "{percent} to win",
+  lot: "{n} for {price}",
+  lot_title: "{n} {good} for {price} coins",
+  odds: "{won} of {of} rolls beat the {n} shields.",
+  party_wins: "The party wins: {percent}",
+  attack_wins: "The attack wins: {percent}",
+  you_hold: "you hold: {percent}",
+  visit: "visit",
   bonus: "{n} to the roll",
   attack: "Attack",
   attack_party: "The party of the {party} attacks {name}'s {space}",
@@ -75,7 +81,7 @@ export const say = texts({
   domain: "Your Domain",
   domain_of: "{name}'s Domain",
   store: "Your store",
-  makes: "makes {n}",
+  makes: "makes {n} a turn",
   makes_now: "Production now",
   spells: "Your spells",
   cards: "Your cards",
@@ -166,9 +172,11 @@ export const say = texts({
   icon_skull: "hunts what makes skulls",
   die: "d{n}",
   move_place: "Minion to {space}",
+  move_place_own: "Minion to the {tile}: it turns dark",
   move_cast: "Cast {spell}",
   move_use: "Use {henchman}",
-  move_act_tile: "Let the tile on {space} act",
+  move_act_tile: "Let the {tile} act",
+  the_tile: "tile on {space}",
   move_act: "Yes, do it",
   move_pay_monster: "Strengthen {monster}",
   move_build: "Build {tile} on {space}",
@@ -214,18 +222,18 @@ export const say = texts({
 
 export const guide: Record<string, string> = {
   place:
-    "Put a Minion on a free space of the city, or guard a space of your own Domain with it. What it does there happens later, along the path from 1 to 17. Skulls win the game; tiles and monsters make them each turn. A tile of the Architect's Guild shows, from above: what it makes while it is light; in the dark band what it makes once it is dark; what it costs to build; where it may stand.",
+    "Put a Minion on a free space of the city, or on a light tile of your own, to turn it dark. What it does there happens later, along the path from 1 to 17. Skulls win the game; dark tiles and monsters make them each turn. Point at a tile of the Architect's Guild, or hold it, to see what it makes light and dark, what it costs to build and where it may stand; the number above it is its rank.",
   "before placement":
     "Spells, henchmen and dark tiles whose time is now are highlighted. If you want none of them, pass.",
   "after placement": "All Minions stand. A spell that moves or disturbs them can be cast now; else pass.",
   adventuring:
-    "The party's target is known: look at the odds in the tavern. What can change them is highlighted; else pass.",
+    "The party's target is known: the board and the box here tell how likely it wins. What can change them is highlighted; else pass.",
   defend:
     "One of your spaces is attacked. Spells, henchmen and monsters that can be strengthened are highlighted; the odds change with each.",
   opposed: "Both parties are home. Now you may strike at others; else pass.",
   "turn end": "Production and end of turn: use what helps, or pass.",
   build:
-    "Pick a tile, then a space of an Area it may stand in. Light tiles draw pilgrims; turned dark they make skulls, and adventurers come for them.",
+    "Pick a tile, then a space of an Area it may stand in. A party only visits a light tile, which brings its owner coins; turned dark it makes skulls, and parties attack it.",
   act: "Your Minion's space comes up along the path: take what it offers, or decline it.",
   "draw spell":
     "You begin with three spells, and later draw more. Click a deck: attack harms others, defense guards your spaces, control moves Minions and parties, production makes goods.",
