@@ -101,7 +101,8 @@ export function pickedText(
   names: readonly string[],
   view: DominationsView,
 ): string {
-  const inOrder = [...picked].sort((a, b) => Number(b.startsWith("tile/")) - Number(a.startsWith("tile/")));
+  const leads = (part: string) => Number(/^(tile|mastery)\//.test(part));
+  const inOrder = [...picked].sort((a, b) => leads(b) - leads(a));
   const words = inOrder.map((part) => {
     const at = part.indexOf("/");
     const [kind, name] = [part.slice(0, at), part.slice(at + 1)];
