@@ -208,6 +208,8 @@ def test_a_castle_too_close_to_ones_own_is_refused_but_not_to_anothers():
     own = [cell_named(move.removeprefix("castle ")) for move in position.decision().moves]
     assert position.decision().seat == 0
     assert min(distance(first, cell) for cell in own) == 7
+    reasons = {str(position.decision().why_not(cell)) for cell in near if 0 < distance(first, cell) < 7}
+    assert any("6 or more territories must lie between them" in reason for reason in reasons), reasons
 
 
 @rule("DO013", "DO015", "DO-A04")

@@ -31,8 +31,10 @@ CASTLE: Final[Ask[Board, int, int]] = Ask(
         Ban("DO009", _("the territory is occupied"), lambda board, seat, cell, colour: board.colour_at(cell) >= 0),
         Ban("DO-A03", _("there is no free meadow or forest beside it for the knight"),
             lambda board, seat, cell, colour: not around(free_land(board)) >> cell & 1),
-        Ban("DO011", _("it is too close to another castle of this colour"),
-            lambda board, seat, cell, colour: not castle_spots(board, colour) >> cell & 1),
+        Ban("DO011",
+            _("it is too close to another castle of this colour: {apart} or more territories must lie between them"),
+            lambda board, seat, cell, colour: not castle_spots(board, colour) >> cell & 1,
+            lambda board, seat, cell, colour: {"apart": spread(board, colour)[1]}),
     ),
     options=lambda board, seat, colour: Bits(castle_spots(board, colour)),
 )  # fmt: skip
@@ -62,7 +64,15 @@ def free_land(board: Board) -> int:
 
 
 def castle_spots(board: Board, colour: int) -> int:
-    """Where a castle of a colour may stand; if the full distance leaves nothing, the greatest that does (DO-A02)."""
+    """Where a castle of a colour may stand."""
+    return spread(board, colour)[0]
+
+
+def spread(board: Board, colour: int) -> tuple[int, int]:
+    """Where a castle of a colour may stand, and how many territories lie between it and the colour's others at least.
+
+    If the full distance leaves nothing, the greatest that does (DO-A02).
+    """
     free = free_land(board)
     spots = board.terrain[MEADOW] & free & around(free)
     own = members(board.castles[colour])
@@ -71,8 +81,8 @@ def castle_spots(board: Board, colour: int) -> int:
         for castle in own:
             near |= WITHIN[castle][apart]
         if less(spots, near):
-            return less(spots, near)
-    return spots
+            return less(spots, near), apart
+    return spots, 0
 
 
 def place_castle(board: Board, seat: int, colour: int) -> Rules:

@@ -17,7 +17,7 @@ import { guide, say } from "./texts";
 /** What can be done with a card that is picked, with what it costs or brings. */
 function actionLabel(action: string, card: string, content: Content): string {
   const face = faceOf(card, content);
-  if (action === "sell") return say("sell", { n: face.sale ?? "?" });
+  if (action === "sell") return say("sell", { card: cardName(card, content), n: face.sale ?? "?" });
   const n = face.actions.find(([name]) => name === action)?.[1] ?? 1;
   const named = actionName(action as Action, n);
   return face.price === null ? say("use_free", { action: named }) : say("use", { action: named, n: face.price });

@@ -160,6 +160,11 @@ export function places(cells: readonly string[]): string {
     .join("");
 }
 
+/** A dot in the middle of each territory, for a line with round ends. */
+export function dots(cells: readonly string[]): string {
+  return cells.map((cell) => `M${middle(cell).join(" ")}h.1`).join("");
+}
+
 /** An area as one path of squares. */
 export function squares(cells: readonly string[]): string {
   return cells.map((cell) => `M${column(cell) * CELL} ${row(cell) * CELL}h${CELL}v${CELL}h-${CELL}z`).join("");

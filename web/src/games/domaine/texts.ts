@@ -28,11 +28,12 @@ export const say = texts({
   played_card: "You played this card:",
   do_borders: "place borders on the edges of squares. Land with exactly one castle, closed all round, is a Domaine.",
   do_knights: "place knights beside your castles or knights.",
-  do_expand: "let a Domaine of yours grow by a neighbouring square.",
+  do_expand: "let a Domaine of yours grow by up to two neighbouring squares (one, if the table chose so).",
   do_deserter: "a rival's knight leaves, and one of yours takes its place.",
   do_alliance: "two neighbouring Domaines never expand into one another.",
   hand_hint: "play one (pay its price) or sell one",
   mines_held: "Mines",
+  mines_of: "{ore}s inside Domaines: {n}",
   picked_card: "the card {card}",
   picked_edge: "a border {where}",
   picked_cell: "the {terrain} {where}",
@@ -48,8 +49,9 @@ export const say = texts({
   at_21: "in the south",
   at_22: "in the south-east",
   your_duchy: "Your duchy",
+  duchy_why: "All that is yours: money, mines in your Domaines, knights not yet placed, and your castles",
   duchy_of: "The duchy of {name}",
-  castles_in: "{n} in Domaines, {open} not yet",
+  castles_in: "Castles: {n} in a Domaine, {open} not yet",
   income_why: "Each turn: a ducat for every kind of mine in your Domaines",
   king_when: "Who has {n} points wins at once; else most points when the last cards are played.",
   worth_title: "What land is worth",
@@ -62,7 +64,10 @@ export const say = texts({
   chancery: "Chancery",
   chancery_empty: "Nobody has sold a card.",
   chancery_note: "What is sold lies here, open to all. Fill your hand from it or from the deck.",
-  chancery_stacks: "The deck, stack by stack",
+  chancery_free: "It costs nothing: you pay when you play.",
+  chancery_stacks: "The deck: A first, then B, C, D",
+  chancery_order: "The deck: A first, then B, C, D. Later cards cost more and do more.",
+  stack_gone: "Stack {stack} is used up",
   deck: "Deck",
   deck_left: "{n} cards left, stack {stack} on top",
   deck_empty: "The deck is empty.",
@@ -70,9 +75,12 @@ export const say = texts({
   markers: "{n} borders left",
   first_to: "first to {n}",
   deck_short: "{n} cards",
-  sell: "Sell it: +{n} ducats",
+  sell: "Sell [{card}]: +{n} ducats",
   use: "{action}: pay {n}",
   use_free: "{action}",
+  use_dear: "{action}: pay {n} (you have {have})",
+  use_never: "{action}: {why}",
+  not_now: "not possible now",
   price: "costs {n}",
   sale: "sells for {n}",
   stack: "Stack {stack}",
@@ -115,14 +123,14 @@ export const say = texts({
 
 export const guide: Record<string, string> = {
   castle:
-    "Castles are what your land grows round. Put one on a highlighted meadow, near forests (1 point each), villages (3) and mines, and not where two neighbours can fence it in first. Your own castles keep apart from one another.",
+    "Castles are what your land grows round. Put one on a highlighted meadow, near forests (1 point each), villages (3) and mines, and not where two neighbours can fence it in first. Between two of your own castles lie six territories or more, counted along rows and columns (five, if the table chose so).",
   squire:
-    "Each castle comes with a knight beside it. Knights keep others from expanding into your Domaine, and from building a border between two of yours.",
-  card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Pick a card, then say what to do with it.",
+    "Each castle comes with a knight beside it. Knights keep others from expanding into your Domaine, and from building a border between two of your pieces that stand side by side. Whoever places the last castle of all has the first turn.",
+  card: "Once a turn you either sell a card for the ducats in brackets, or pay its price and carry out one of its actions. Pick a card, then say what to do with it. The first turn is that of whoever placed the last castle.",
   border:
-    "Walls go between territories. When walls and the rim enclose an area with exactly one castle in it, it becomes a Domaine of the castle's owner and scores at once. An edge that is pointed at or tapped shows what it would close.",
+    "Walls go between territories and belong to nobody; the board's rim is a wall already. When walls and the rim enclose an area with exactly one castle in it, it becomes a Domaine of the castle's owner and scores at once. An edge that is pointed at or tapped shows what it would close. Your last wall ends the action at once.",
   knight:
-    "A knight stands on a meadow or forest next to your castle or another of your knights, with no wall between. A forest costs one ducat more.",
+    "A knight stands on a meadow or forest next to your castle or another of your knights, with no wall between. A forest costs one ducat more. Your last knight ends the action at once.",
   expand:
     "A Domaine swallows a neighbouring territory: free land always, a rival's land only if you have more knights inside than he has. Never where a castle or a knight stands.",
   deserter:
@@ -130,5 +138,5 @@ export const guide: Record<string, string> = {
   remove: "Choose the knight that leaves. One that holds a line of knights together cannot.",
   ally: "From now on these two Domaines can never expand into one another.",
   refill:
-    "Fill your hand up to three again: blind from the deck, or any card from the Chancery that was not sold just now.",
+    "Fill your hand up to three again: blind from the deck, or any card from the Chancery that was not sold just now. A card costs nothing now: you pay when you play it. The deck comes in four stacks, A to D; later cards cost more and do more.",
 };
