@@ -43,7 +43,7 @@ def adjust_districts(state: Dominare, seals: tuple[tuple[int, int], ...]) -> Rul
     shown = [seal[0] for seal in seals]
     (one, up), (two, down) = seals
     wish = Wish(
-        _("{one} to {rises} and {two} to {falls}, or {one} to {falling} and {two} to {rising}"),
+        _("{one} to {rises}, {two} to {falls}; or {one} to {falling}, {two} to {rising}"),
         Among("DR079", _("the event does not show this district's seal"), shown),
         one=state.districts[one].name,
         two=state.districts[two].name,
