@@ -31,7 +31,7 @@ class DominareGame(Game):
     content: Content
     options = (
         Option("side", "by seats", _("Which side of the map; the large one is for five or six."), ("by seats", *SIDES)),
-        Option("opening", DEAL, _("How agents come to the hands; the starter game knows six factions."), OPENINGS),
+        Option("opening", DEAL, _("How agents come to the hands; starter conspiracies know six factions."), OPENINGS),
         Option("first_scapegoat", 1, _("The youngest player's seat, counted round the table."), (1, 2, 3, 4, 5, 6)),
         Option("cells", False, _("From the fourth Season on the lowest agents are buried, one each Season (DR156).")),
         Option("epic", False, _("Every agent takes an action each Season (DR157).")),

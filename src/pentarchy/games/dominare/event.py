@@ -41,7 +41,17 @@ def concerned(state: Dominare, effect: EventEffect) -> list[int]:
 def adjust_districts(state: Dominare, seals: tuple[tuple[int, int], ...]) -> Rules:
     """The scapegoat raises one seal's district and lowers the other's (DR079-DR081)."""
     shown = [seal[0] for seal in seals]
-    wish = Wish("", Among("DR079", _("the event does not show this district's seal"), shown))
+    (one, up), (two, down) = seals
+    wish = Wish(
+        _("{one} to {rises}, {two} to {falls}; or {one} to {falling}, {two} to {rising}"),
+        Among("DR079", _("the event does not show this district's seal"), shown),
+        one=state.districts[one].name,
+        two=state.districts[two].name,
+        rises=state.adjusted(one, up),
+        falls=state.adjusted(two, -down),
+        falling=state.adjusted(one, -up),
+        rising=state.adjusted(two, down),
+    )
     raised = yield from choose(state, state.scapegoat, RAISE, wish)
     for district, number in seals:
         if district == raised:

@@ -152,7 +152,7 @@ DRAW_FROM: Final[Ask[Dominare, int, Wish]] = wished(
 # The phases
 REVEAL: Final = a_card("reveal {card}", _("Choose the agent for rank {text}."))
 RAISE: Final[Ask[Dominare, int, Wish]] = wished(
-    "raise {district}", _("Which district of the event's seals rises? The other falls."), district=DISTRICT
+    "raise {district}", _("Which district rises? {text}."), district=DISTRICT
 )
 CANVASS: Final = a_block("canvass {block}", _("Canvass: choose the block for {text}."))
 

@@ -261,10 +261,14 @@ class Dominare(State):
 
     def adjust_worth(self, district: int, by: int, rule: str) -> None:
         """A district's VP, inside its track (DR081, DR-A07)."""
+        self.worth[district] = self.adjusted(district, by)
+        self.tell("worth", rule, district=self.districts[district].id, by=by, now=self.worth[district])
+
+    def adjusted(self, district: int, by: int) -> int:
+        """What a district's VP would be."""
         printed = self.districts[district]
         low = 0 if self.floor_zero else printed.low
-        self.worth[district] = max(low, min(printed.high, self.worth[district] + by))
-        self.tell("worth", rule, district=printed.id, by=by, now=self.worth[district])
+        return max(low, min(printed.high, self.worth[district] + by))
 
     # --- crowns and exposure
 

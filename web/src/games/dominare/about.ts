@@ -31,7 +31,7 @@ export default {
       name: "First agents",
       choices: {
         deal: "dealt, keep three",
-        starter: "ready-made",
+        starter: "starter conspiracies",
       },
     },
     first_scapegoat: {

@@ -4,49 +4,34 @@ import { listed } from "../../play/words";
 import { agent, district, mapWith, places, title, type DominareView, type PlacedBlock } from "./data";
 import { say } from "./texts";
 
-type Key = Parameters<typeof say>[0];
-
-const ACTIONS: Record<string, Key> = {
-  inspire: "act_inspire",
-  crown: "act_crown",
-  rally: "act_rally",
-  recruit: "act_recruit",
-  replace: "act_replace",
-  whitewash: "act_whitewash",
-  offer: "act_offer",
-};
-const ROWS: Record<number, Key[]> = {
-  2: ["row_north", "row_south"],
-  3: ["row_north", "row_middle", "row_south"],
-};
-const NTH: Key[] = ["nth_1", "nth_1", "nth_2", "nth_3", "nth_4", "nth_5"];
+/** What everybody can do, and offers. */
+export const ACTIONS = ["crown", "inspire", "rally", "recruit", "replace", "whitewash", "offer"] as const;
 /** Moves that are one word or two and need others. */
-const WHOLE: Record<string, Key> = {
-  stop: "move_stop",
-  enough: "move_enough",
-  stay: "move_stay",
-  spend: "move_spend_it",
-  decline: "move_decline",
-  accept: "move_accept",
-  refuse: "move_refuse",
-  "do not move": "move_not_move",
-  "do not inspire": "move_not_inspire",
-  "bury the event": "move_bury",
-  "leave it": "move_leave",
-  "give agents 0": "move_give_none",
-  "give agents 1": "move_give_one",
-  "ask agents 0": "move_ask_none",
-  "ask agents 1": "move_ask_one",
-  "promise 0": "promise_0",
-  "promise 1": "promise_1",
-  "promise 2": "promise_2",
-  "promise 3": "promise_3",
-  "promise 4": "promise_4",
-};
+const WHOLE = [
+  "stop",
+  "enough",
+  "stay",
+  "spend",
+  "decline",
+  "accept",
+  "refuse",
+  "do not move",
+  "do not inspire",
+  "bury the event",
+  "leave it",
+  "give agents 0",
+  "give agents 1",
+  "ask agents 0",
+  "ask agents 1",
+  "promise 0",
+  "promise 1",
+  "promise 2",
+  "promise 3",
+  "promise 4",
+] as const;
 
 export function actionName(action: string): string {
-  const key = ACTIONS[action];
-  return key ? say(key) : title(action);
+  return say(`act_${action as (typeof ACTIONS)[number]}`);
 }
 
 /** A block by its place in its district, as one would point at it: "Merchant Quarter (south row, 2nd)"; a stretch of
@@ -74,8 +59,8 @@ export function blockName(id: string, content: Content, view?: DominareView | nu
   const row = own.filter((one) => one.cells[0]?.[1] === y);
   const nth = row.filter((one) => (one.cells[0]?.[0] ?? 0) <= x).length;
   const words = [
-    rows.length > 1 ? say(ROWS[rows.length]?.[rows.indexOf(y)] ?? "row_middle") : "",
-    row.length > 1 ? say(NTH[nth] ?? "nth_1") : "",
+    rows.length > 1 ? say(y === rows[0] ? "row_north" : y === rows.at(-1) ? "row_south" : "row_middle") : "",
+    row.length > 1 ? say(`nth_${nth as 1 | 2 | 3 | 4 | 5}`) : "",
   ].filter(Boolean);
   return words.length ? `${home(block)} (${words.join(", ")})` : home(block);
 }
@@ -192,8 +177,9 @@ export function moveName(
   view?: DominareView,
   seat?: number | null,
 ): string | null {
-  const whole = WHOLE[move] ?? ACTIONS[move];
-  if (whole) return say(whole);
+  const whole = WHOLE.find((one) => one === move);
+  if (whole) return say(`move_${whole}`);
+  if (ACTIONS.some((one) => one === move)) return actionName(move);
   const ability = /^(?:agent|use) (\d+)\.(\d+)$/.exec(move);
   if (ability) {
     const [, rank = "", n = ""] = ability;
