@@ -186,7 +186,7 @@ export const guide: Record<string, string> = {
     "Choose the agent that joins your conspiracy this Season. All are revealed at once; its exposure counts against you. A dark number can be used in this rank.",
   action:
     "Use an agent (click the sentence that can be used), the ability of a district you control, or one of the basic actions. Every agent and every district works once a Season.",
-  recruit: "Whom you keep waits in your hand for a later Season.",
+  recruit: "Whom you keep joins your hand, for a later Season.",
   canvass:
     "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Blocks and whole districts are points at the end: a block adds as many points as it has coins, and a dark coin takes one away.",
   spread: "Influence can be spread from that block to blocks next to it, for crowns. At least one token stays.",
@@ -194,11 +194,11 @@ export const guide: Record<string, string> = {
   "place in": "Click a block. One token controls it; tokens of two players cancel one for one.",
   inspire:
     "Click a framed block. Each token costs as many crowns as its district is worth, the number beside its name.",
-  draft: "Packs of agents go round, this once: keep one and pass the rest on. Whom you keep joins your hand.",
+  draft: "Packs of agents go round, this once: keep one for your hand and pass the rest on.",
   buy: "They all go to the marked block.",
-  "replace rank": "Click the agent that leaves the game; one from your hand takes the place.",
+  "replace rank": "Click who leaves the game; one from your hand takes the place.",
   "replace with": "What happens when it is revealed happens now.",
   whitewash: "Exposure counts against you at the end, and the most exposed player is the scapegoat.",
-  flip: "An agent that lies face down can do nothing until it is rallied.",
+  flip: "An agent face down can do nothing until it is rallied.",
   expose: "Exposure counts against a player at the end, and the most exposed player is the scapegoat.",
 };
