@@ -17,13 +17,12 @@ from pathlib import Path
 
 import pentarchy
 from pentarchy.arena.report import win_of
-from pentarchy.bots import Seat, bot
 from pentarchy.corpus.gathering import Recipe, Row, gather, read
 from pentarchy.corpus.playing import chance_of, play, recipe_for, spread
 from pentarchy.kernel import Position, Quick
-from pentarchy.kernel.imagine import is_imagined
 from pentarchy.review import DEFAULT_EFFORT, judge
-from pentarchy.review.accounts import SURE, cost, is_mistake
+from pentarchy.review.judging import SURE, cost_of, is_mistake
+from pentarchy.review.proving import ending
 
 FRESH = 1 << 61
 """Seeds of the worlds in which moves are tried begin here; those that an analysis imagines are drawn from below."""
@@ -40,9 +39,9 @@ def tried(recipe: Recipe, number: int) -> Row:
         asked = {"number": at, "frame": 0, "game": game.name, "save": position.save(), "seat": seat, "made": made}
         judged = judge(asked, recipe["effort"], game)
         if is_mistake(judged):
-            better = str(judged["options"][0]["move"])
+            better = str(judged["best"])
             pairs = compared(position, seat, judged["made"], better, recipe["worlds"], chance)
-            price, error = cost(judged), judged["errors"][seat]
+            price, error = cost_of(judged), judged["errors"][seat]
             found.append({"at": at, "seat": seat, "cost": price, "error": error, "made": made, "better": better,
                           "pairs": pairs})  # fmt: skip
     return {**played.told(), "judged": len(decisions), "mistakes": found}
@@ -56,30 +55,15 @@ def compared(
     found: list[tuple[float, float]] = []
     for _ in range(worlds):
         seed = chance.below(1 << 60)
-        with_made, with_better = [to_the_end(imagined(FRESH + seed), seat, move, seed) for move in (made, better)]
+        with_made, with_better = [won(ending(imagined, FRESH + seed, seat, move), seat) for move in (made, better)]
         found.append((with_made, with_better))
     return found
 
 
-class Open(Seat):
-    """A seat in an imagined world whose running step is not over: nobody can imagine there, so the bot looks ahead in
-    this very world."""
-
-    def __init__(self, world: Position, seat: int) -> None:
-        super().__init__(world, seat)
-        self._worlds = lambda seed, durable=True: world.copy()
-
-
-def to_the_end(world: Position, seat: int, move: str, seed: int) -> float:
-    """A move made, and the game played on by steady bots: what share of the win the seat gets."""
-    world.play(move, seat)
-    players = [bot("steady", seed + other) for other in range(world.header.seats)]
-    while world.decisions:
-        asked = world.decisions[0].seat
-        place = Open(world, asked) if is_imagined(world.entries()) else Seat(world, asked)
-        world.play(players[asked].choose(place), asked)
-    assert world.result is not None
-    return win_of(list(world.result.winners), seat)
+def won(ended: Position, seat: int) -> float:
+    """What share of the win the seat got."""
+    assert ended.result is not None
+    return win_of(list(ended.result.winners), seat)
 
 
 def main() -> None:

@@ -14,7 +14,9 @@ from pentarchy import battery
 from pentarchy.bots import bot, choose
 from pentarchy.cli import main
 from pentarchy.kernel import BadInput, Game, Position, Record
-from pentarchy.review import accounts, judge, mistakes, questions, review, turning_points, whole
+from pentarchy.review import accounts, judge, judging, mistakes, questions, review, turning_points, whole
+from pentarchy.review.proving import gained, proofs
+from tests.review.wheel import GOOD, Wheel
 
 RECORDS = Path(__file__).resolve().parents[1] / "games"
 GAMES = pentarchy.all_games()
@@ -72,9 +74,42 @@ def test_what_was_won_is_what_choices_brought_and_luck() -> None:
     assert first["luck"] == pytest.approx(1 - 1 / 3 + 0.3 - 0.1, abs=1e-4)
     assert first["high"] - first["luck"] == pytest.approx(1.96 * 0.05, abs=1e-4)
     assert second["luck"] == pytest.approx(-1 / 3 + 0.1 - 0.2, abs=1e-4) and third["own"] == 0
-    assert [one["number"] for one in mistakes(decisions)] == [0], "0.1 with an error of 0.09 is not sure to be one"
+    assert mistakes(decisions) == [], "nothing was played to its end, so nothing is said to be one"
+    decisions[0]["gained"], decisions[1]["gained"] = 0.2, -0.1
+    assert [one["number"] for one in mistakes(decisions)] == [0], "the other won no more with the better move"
     assert mistakes(decisions, 1) == []
     assert turning_points(decisions, 1) == [4]
+
+
+def test_what_looks_like_a_mistake_is_played_to_its_end_and_told_by_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Wheel()
+    position = game.start(2, 1)
+    asked = {"number": 3, "frame": 3, "game": game.name, "save": position.save(), "seat": 0, "made": "number 1"}
+
+    def with_ends(*gains: float) -> Any:
+        monkeypatch.setattr(judging, "proofs", lambda *_: [[-gain, gain] for gain in gains])
+        return judge(asked, 60, game)
+
+    better = with_ends(0.4, 0.2)
+    assert better["gained"] == pytest.approx(0.3) and mistakes([better])
+    seen = -better["change"][0] * 2 - 0.3
+    assert seen > 0.1 and better["errors"][0] > 0, "half of it is what the search saw"
+    worse = with_ends(-0.1, -0.3)
+    assert -worse["change"][0] == pytest.approx((seen - 0.2) / 2, abs=1e-3) and not mistakes([worse])
+
+
+def test_games_are_played_to_their_end_in_worlds_of_the_seat_and_no_longer_than_it_helps() -> None:
+    position = Wheel().start(2, 1)
+    found = proofs(position, 0, "number 1", f"number {GOOD}", 40, 5)
+    assert len(found) == 40 and gained(found, 0) > 0
+    assert (
+        found
+        == proofs(position, 0, "number 1", f"number {GOOD}", 40, 5)
+        != proofs(position, 0, "number 1", f"number {GOOD}", 40, 6)
+    )
+    assert all(sum(apart) == pytest.approx(0, abs=1e-9) for apart in found), "what one seat wins another loses"
+    turned = proofs(position, 0, f"number {GOOD}", "number 1", 40, 5)
+    assert len(turned) == 20 and gained(turned, 0) <= 0
 
 
 def test_a_game_is_judged_once_and_then_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,8 +125,7 @@ def test_a_game_is_judged_once_and_then_known(tmp_path: Path, monkeypatch: pytes
     assert again.as_json() == first.as_json()
     total = [line["own"] + line["others"] + line["luck"] for line in first.as_json()["accounts"]]
     assert total == pytest.approx([line["won"] - line["par"] for line in first.as_json()["accounts"]], abs=1e-3)
-    careless, careful = first.as_json()["accounts"]
-    assert careless["own"] < careful["own"], "who plays as it comes loses more by it"
+    assert first.as_json()["accounts"][0]["own"] < 0, "who plays as it comes loses by it"
 
 
 def test_the_command_tells_mistakes_in_words_as_data_and_as_a_page(

@@ -13,7 +13,7 @@ from pentarchy.cli.seating import colour_names
 from pentarchy.folders import data_folder
 from pentarchy.kernel import BadInput
 from pentarchy.review import DEFAULT_EFFORT, Review, mistakes, review
-from pentarchy.review.accounts import cost
+from pentarchy.review.judging import cost_of
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60
@@ -73,7 +73,7 @@ def as_text(whole: Review, names: list[str], seat: int | None, most: int) -> str
     for one in found[:most]:
         best = one["options"][0]
         lines.append(
-            f"  move {one['number'] + 1}, {names[one['seat']]}: '{one['made']}' cost {cost(one):.0%}; "
+            f"  move {one['number'] + 1}, {names[one['seat']]}: '{one['made']}' cost {cost_of(one):.0%}; "
             f"better '{best['move']}', then {best['value']:.0%} to win"
         )
         if best["reason"]:

@@ -11,7 +11,7 @@ from pentarchy.corpus.describing import described
 from pentarchy.corpus.gathering import Recipe, Row
 from pentarchy.corpus.playing import Played, chance_of, play, spread
 from pentarchy.review import FORM, Judged, accounts, judge
-from pentarchy.review.accounts import is_mistake
+from pentarchy.review.judging import is_mistake
 
 KEPT = ("number", "seat", "question", "made", "best", "chances", "change", "errors")
 """What is kept of a decision that was judged, besides what the position was made of."""

@@ -6,31 +6,17 @@ import math
 from itertools import pairwise
 from typing import Any
 
-from pentarchy.review.judging import Judged
-
-MATTERS = 0.02
-"""A move that costs less of a chance to win is no mistake worth talking about."""
-SURE = 1.96
-"""So many standard errors its cost must be from nothing."""
+from pentarchy.review.judging import SURE, Judged, cost_of, is_mistake
 
 Account = dict[str, Any]
 """Of a seat, in shares of a win: won, par, own (what its choices cost it, compared with the best), others (what those
 of the others brought it), luck, low and high (the interval of the luck), mistakes (how many)."""
 
 
-def cost(judged: Judged) -> float:
-    """What a choice cost whoever made it."""
-    return -float(judged["change"][judged["seat"]])
-
-
-def is_mistake(judged: Judged) -> bool:
-    return cost(judged) > max(MATTERS, SURE * float(judged["errors"][judged["seat"]]))
-
-
 def mistakes(judged: list[Judged], seat: int | None = None) -> list[Judged]:
     """The dearest first; of one seat, if one is named."""
     found = [one for one in judged if is_mistake(one) and seat in (None, one["seat"])]
-    return sorted(found, key=lambda one: -cost(one))
+    return sorted(found, key=lambda one: -cost_of(one))
 
 
 def accounts(judged: list[Judged], seats: int, winners: list[int]) -> list[Account]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from pentarchy.review.accounts import cost, mistakes
+from pentarchy.review.accounts import mistakes
+from pentarchy.review.judging import cost_of
 from pentarchy.review.whole import Review
 
 WIDTH, HEIGHT = 900, 240
@@ -45,7 +46,7 @@ def _curve(whole: Review, names: list[str]) -> str:
     for one in mistakes(whole.judged):
         x, y = WIDTH * one["number"] / last, HEIGHT * (1 - one["chances"][one["seat"]])
         colour = LINES[one["seat"] % len(LINES)][0]
-        tip = f"{names[one['seat']]}: {one['made']} cost {cost(one):.0%}"
+        tip = f"{names[one['seat']]}: {one['made']} cost {cost_of(one):.0%}"
         drawn += f"<circle cx='{x:.1f}' cy='{y:.1f}' r='5' fill='{colour}'><title>{escape(tip)}</title></circle>"
     grid = "".join([f"<path d='M0 {HEIGHT * n // 4}H{WIDTH}' stroke='#8885'/>" for n in range(5)])
     return (
@@ -78,7 +79,7 @@ def _mistakes(whole: Review, names: list[str]) -> str:
         best = one["options"][0]
         items += (
             f"<li><b>{escape(names[one['seat']])}</b>, move {one['number'] + 1}: {escape(one['made'])} cost "
-            f"{cost(one):.0%}. Better: <b>{escape(best['move'])}</b>, then {best['value']:.0%} to win. "
+            f"{cost_of(one):.0%}. Better: <b>{escape(best['move'])}</b>, then {best['value']:.0%} to win. "
             f"<span class='soft'>{escape(best['reason'])}</span></li>"
         )
     found = f"<ol>{items}</ol>" if items else "<p>None that matters.</p>"
