@@ -150,21 +150,6 @@ export function outline(cells: readonly string[], inset: number): string {
   return lines.join("");
 }
 
-/** Each square of an area by itself, with rounded corners and some room to its neighbours. */
-export function places(cells: readonly string[]): string {
-  return cells
-    .map(
-      (cell) =>
-        `M${column(cell) * CELL + 28} ${row(cell) * CELL + 14}h44q14 0 14 14v44q0 14-14 14h-44q-14 0-14-14v-44q0-14 14-14z`,
-    )
-    .join("");
-}
-
-/** A dot in the middle of each territory, for a line with round ends. */
-export function dots(cells: readonly string[]): string {
-  return cells.map((cell) => `M${middle(cell).join(" ")}h.1`).join("");
-}
-
 /** An area as one path of squares. */
 export function squares(cells: readonly string[]): string {
   return cells.map((cell) => `M${column(cell) * CELL} ${row(cell) * CELL}h${CELL}v${CELL}h-${CELL}z`).join("");
