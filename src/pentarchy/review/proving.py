@@ -9,8 +9,8 @@ from pentarchy.bots.judge import Judge
 from pentarchy.kernel import Position, Quick
 
 PLAYER = "steady"
-"""Who plays on at all seats. Quicker ones tell nothing: in a trial what glances and novices came to had no relation to
-what steady bots came to in other worlds."""
+"""Who plays on at all seats. Quicker ones tell little: in a trial what glances and novices came to had hardly any
+relation to what steady bots came to in other worlds."""
 
 
 def proofs(position: Position, seat: int, made: str, better: str, worlds: int, number: int) -> list[list[float]]:

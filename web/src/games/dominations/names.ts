@@ -146,22 +146,6 @@ export function pointedAt(
   return found?.slice(kind.length + 1) ?? null;
 }
 
-/** Another tile, place or Mastery instead of the one that is picked: the rest stays picked where it still fits. */
-export function instead(
-  { chosen, picked, targets, decision, pick }: Pick<BoardProps, "chosen" | "picked" | "targets" | "decision" | "pick">,
-  part: string,
-): ((event: Event) => void) | undefined {
-  const kind = part.slice(0, part.indexOf("/") + 1);
-  const old = picked.find((one) => one.startsWith(kind));
-  if (!old || old === part || chosen || targets.has(part)) return undefined;
-  if (!decision?.options.some((option) => Object.values(option.parts).includes(part))) return undefined;
-  return (event) => {
-    event.stopPropagation();
-    pick(old);
-    pick(part);
-  };
-}
-
 /** What a Monument's level costs, by Domain. */
 export const prices = (cost: Record<string, number>): [string, number][] => Object.entries(cost).filter(([, n]) => n);
 
