@@ -1,7 +1,7 @@
 """The engine's own cost a decision: a game whose only step asks, again and again, which of two numbers.
 
-    PYTHONPATH=src python benchmarks/idle.py            plain
-    PYTHONPATH=build/fast python benchmarks/idle.py     compiled (its one step is interpreted all the same)
+PYTHONPATH=src python benchmarks/idle.py            plain
+PYTHONPATH=build/fast python benchmarks/idle.py     compiled (its one step is interpreted all the same)
 """
 
 from __future__ import annotations

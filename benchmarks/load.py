@@ -1,15 +1,19 @@
 """Load: how many live tables one server process bears. Scripted clients play real games over real sockets.
 
-    python benchmarks/load.py                      # SQLite, one process, tables doubled until p99 passes 100 ms
+    python benchmarks/load.py                      # SQLite, one process, half as many again until p99 passes 100 ms
     python benchmarks/load.py --tables 300         # one point of the curve
-    python benchmarks/load.py --game dominare      # any of the games
+    python benchmarks/load.py --game dominare      # any of the games, or several, or all of them
+    python benchmarks/load.py --clients 8          # the clients in eight processes, where there are cores for them
     python benchmarks/load.py --database postgresql://... --processes 2
     python benchmarks/load.py --source DIR         # the server of another checkout, beside it
+    python benchmarks/load.py --game all --tables 400 --seconds 60 --stretches 120      # a soak of two hours
 
 Each table has people at all seats (as few as the game takes, at least two) and a spectator, one socket each; a move is
 made once a second at every table. Measured is the time from sending a move until the last of those who are told has
-heard of it, the server's processor time a move, and what the server says it spent it on. The server runs on one core
-(where the system can pin it), the clients on the others.
+heard of it, the server's processor time a move, its memory, and what the server says it spent its time on. When a game
+is over its record is asked for: every move that was answered must stand in it, once, and no other (`wrong` counts the
+games where that is not so); then the same people begin the next. The server runs on one core (where the system can pin
+it), the clients on the others.
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ import asyncio
 import contextlib
 import http.client
 import json
+import multiprocessing
 import os
 import random
 import socket
@@ -26,6 +31,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -97,20 +103,26 @@ class Client:
             await self.socket.close()
 
 
+Counts = dict[str, Any]
+
+
 class TableRun:
     """One table: people at all seats, a spectator, a move a second. When a game is over another begins."""
 
     def __init__(self, bases: list[str], number: int, game: str, seats: int) -> None:
         self.bases = bases
+        self.table = ""
+        self.made: list[str] = []
+        """The moves of this game that were answered, as a record writes them."""
         self.cookies: list[str] = []
         self.game = game
         self.seats = seats
         self.chooser = random.Random(number)
         self.clients: list[Client] = []
         self.times: list[float] = []
-        self.moves = 0
         self.lost = 0
-        self.games = 0
+        self.wrong = 0
+        self.ended = 0
 
     def make(self) -> str:
         base = self.bases[0]
@@ -123,22 +135,30 @@ class TableRun:
         for seat in range(1, self.seats):
             request(base, f"/api/tables/{table}/do", self.cookies[seat], {"type": "sit", "seat": seat})
         request(base, f"/api/tables/{table}/do", self.cookies[0], {"type": "start"})
-        self.games += 1
         return table
 
     async def open(self) -> None:
-        table = await asyncio.to_thread(self.make)
+        self.table = await asyncio.to_thread(self.make)
+        self.made = []
         bases = [self.bases[i % len(self.bases)] for i in range(self.seats + 1)]
         cookies: list[str | None] = [*self.cookies, None]
         self.clients = [Client(base, cookie) for base, cookie in zip(bases, cookies, strict=True)]
         for client in self.clients:
-            await client.join(table)
+            await client.join(self.table)
 
-    async def play(self, until: float, measure_from: float) -> None:
+    async def check(self) -> None:
+        """A game that is over: what was answered is what was kept."""
+        text = await asyncio.to_thread(fetch, self.bases[0], f"/api/tables/{self.table}/record", self.cookies[0])
+        kept = [line for line in text.partition("\n\n")[2].splitlines() if line and not line.startswith("#")]
+        self.wrong += sorted(kept) != sorted(self.made)
+        self.ended += 1
+
+    async def play(self, until: float) -> None:
         await asyncio.sleep(self.chooser.random())
         due = time.perf_counter()
-        while (now := time.perf_counter()) < until:
+        while time.perf_counter() < until:
             if any(client.over for client in self.clients):
+                await self.check()
                 await self.close()
                 await self.open()
             movers = [client for client in self.clients[:-1] if client.asked]
@@ -162,11 +182,18 @@ class TableRun:
                 self.lost += 1
                 mover.answered = ""
                 await mover.socket.send(json.dumps({"type": "resync"}))
+            else:
+                self.made.append(f"{decision['seat'] + 1} {move}")
             due = max(due + 1.0, time.perf_counter())
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            if now >= measure_from and not mover.refused:
-                self.moves += 1
+            if not mover.refused:
                 self.times.append(max(client.last for client in self.clients) - began)
+
+    def taken(self) -> Counts:
+        """What was counted since it was last asked."""
+        found = {"times": self.times, "lost": self.lost, "wrong": self.wrong, "ended": self.ended}
+        self.times, self.lost, self.wrong, self.ended = [], 0, 0, 0
+        return found
 
     async def close(self) -> None:
         await asyncio.gather(*[client.close() for client in self.clients], return_exceptions=True)
@@ -188,6 +215,17 @@ def request(base: str, path: str, cookie: str | None, body: dict[str, Any]) -> A
     return told
 
 
+def fetch(base: str, path: str, cookie: str | None = None) -> str:
+    connection = http.client.HTTPConnection(base.removeprefix("http://"), timeout=60)
+    connection.request("GET", path, headers={"Cookie": f"pentarchy={cookie}"} if cookie else {})
+    answer = connection.getresponse()
+    text = answer.read().decode()
+    connection.close()
+    if answer.status >= 300:
+        raise RuntimeError(f"{path}: {answer.status} {text[:200]!r}")
+    return text
+
+
 def percentile(times: list[float], share: float) -> float:
     ordered = sorted(times)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
@@ -207,51 +245,112 @@ def stages(bases: list[str]) -> dict[str, float]:
     """Seconds that the servers say they spent on each thing so far; empty where they do not say."""
     found: dict[str, float] = {}
     for base in bases:
-        connection = http.client.HTTPConnection(base.removeprefix("http://"), timeout=60)
-        connection.request("GET", "/metrics")
-        for line in connection.getresponse().read().decode().splitlines():
+        for line in fetch(base, "/metrics").splitlines():
             if line.startswith("pentarchy_stage_seconds_total{"):
                 name, _, value = line.partition("} ")
                 stage = name.partition('stage="')[2].rstrip('"')
                 found[stage] = found.get(stage, 0.0) + float(value)
-        connection.close()
     return found
 
 
-async def run(bases: list[str], tables: int, seconds: float, game: str, processes: list[int]) -> dict[str, Any]:
-    seats = max(2, min(fewest_seats(bases[0], game)))
-    runs = [TableRun(bases, number, game, seats) for number in range(tables)]
-    for at in range(0, tables, 10):
+async def clients(
+    bases: list[str],
+    games: list[tuple[str, int]],
+    numbers: range,
+    stretches: int,
+    seconds: float,
+    ready: Any,
+    told: Any,
+) -> None:
+    """The clients of some of the tables, in a process of their own; tells what was counted in each stretch."""
+    runs = [TableRun(bases, number, *games[number % len(games)]) for number in numbers]
+    for at in range(0, len(runs), 10):
         await asyncio.gather(*[one.open() for one in runs[at : at + 10]])
-    began = time.perf_counter()
-    warm = min(3.0, seconds / 4)
-    playing = [asyncio.create_task(one.play(began + warm + seconds, began + warm)) for one in runs]
-    await asyncio.sleep(warm)
-    before, spent_before, moves_before = processor_time(processes), stages(bases), sum(one.moves for one in runs)
-    await asyncio.sleep(seconds)
-    used, spent = processor_time(processes) - before, stages(bases)
-    moves = max(1, sum(one.moves for one in runs) - moves_before)
-    await asyncio.gather(*playing)
+    await asyncio.to_thread(ready.wait)
+    began = time.perf_counter() + warming(seconds)
+    playing = [asyncio.create_task(one.play(began + stretches * seconds)) for one in runs]
+    for stretch in range(stretches + 1):
+        await asyncio.sleep(began + stretch * seconds - time.perf_counter())
+        counted = [one.taken() for one in runs]
+        if stretch:
+            told.put((stretch, counted))
+    for task in playing:
+        task.cancel()
+    failed = [one for one in await asyncio.gather(*playing, return_exceptions=True) if isinstance(one, Exception)]
     await asyncio.gather(*[one.close() for one in runs])
-    times = [taken for one in runs for taken in one.times]
-    return {
-        "game": game, "seats": seats, "tables": tables, "moves": len(times),
-        "moves_per_s": round(len(times) / seconds, 1),
-        "p50_ms": round(percentile(times, 0.5) * 1000, 1), "p99_ms": round(percentile(times, 0.99) * 1000, 1),
-        "lost": sum(one.lost for one in runs), "games": sum(one.games for one in runs),
-        "server_cpu": round(used / seconds, 2), "cpu_ms_per_move": round(used / moves * 1000, 3),
-        "ms_per_move": {
-            stage: round((spent[stage] - spent_before.get(stage, 0.0)) / moves * 1000, 3) for stage in sorted(spent)
-        },
-    }  # fmt: skip
+    if failed:
+        raise failed[0]
 
 
-def fewest_seats(base: str, game: str) -> list[int]:
-    connection = http.client.HTTPConnection(base.removeprefix("http://"), timeout=60)
-    connection.request("GET", "/api/games")
-    games = json.loads(connection.getresponse().read())["games"]
-    connection.close()
-    return next(one["seats"] for one in games if one["name"] == game)
+def warming(seconds: float) -> float:
+    return min(3.0, seconds / 4)
+
+
+def clients_of(*arguments: Any) -> None:
+    asyncio.run(clients(*arguments))
+
+
+def measured(
+    bases: list[str], games: list[tuple[str, int]], tables: int, processes: list[int], args: argparse.Namespace
+) -> Iterator[dict[str, Any]]:
+    """One point of the curve, or a soak: what happened in each stretch of time."""
+    ready = multiprocessing.Barrier(args.clients + 1)
+    told: Any = multiprocessing.Queue()
+    shares = [range(number, tables, args.clients) for number in range(args.clients)]
+    helpers = [
+        multiprocessing.Process(
+            target=clients_of, args=(bases, games, share, args.stretches, args.seconds, ready, told), daemon=True
+        )
+        for share in shares
+    ]
+    for helper in helpers:
+        helper.start()
+    ready.wait()
+    time.sleep(warming(args.seconds))
+    used, spent = processor_time(processes), stages(bases)
+    for stretch in range(1, args.stretches + 1):
+        counts: list[Counts] = []
+        for _ in helpers:
+            number, some = told.get(timeout=args.seconds * 2 + 60)
+            assert number == stretch, "the clients do not keep step"
+            counts += some
+        used_before, spent_before, used, spent = used, spent, processor_time(processes), stages(bases)
+        times = [taken for one in counts for taken in one["times"]]
+        moves = max(1, len(times))
+        yield {
+            "games": " ".join(game for game, _ in games), "tables": tables, "moves": len(times),
+            "moves_per_s": round(len(times) / args.seconds, 1),
+            "p50_ms": round(percentile(times, 0.5) * 1000, 1), "p99_ms": round(percentile(times, 0.99) * 1000, 1),
+            **{what: sum(one[what] for one in counts) for what in ("lost", "ended", "wrong")},
+            "memory_mb": round(sum(memory(process) for process in processes), 1),
+            "server_cpu": round((used - used_before) / args.seconds, 2),
+            "cpu_ms_per_move": round((used - used_before) / moves * 1000, 3),
+            "ms_per_move": {
+                stage: round((spent[stage] - spent_before.get(stage, 0.0)) / moves * 1000, 3) for stage in sorted(spent)
+            },
+        }  # fmt: skip
+    for helper in helpers:
+        helper.join(60)
+        assert helper.exitcode == 0, "a process of clients failed"
+
+
+def memory(process: int) -> float:
+    """Megabytes that a process holds; 0 where the system does not tell."""
+    with contextlib.suppress(OSError), open(f"/proc/{process}/statm") as sizes:
+        return int(sizes.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return 0.0
+
+
+def slope(points: list[dict[str, Any]], seconds: float) -> float:
+    """Megabytes an hour by which memory grew over these stretches (least squares)."""
+    sizes = [point["memory_mb"] for point in points]
+    middle, mean = (len(sizes) - 1) / 2, sum(sizes) / len(sizes)
+    over = sum((number - middle) ** 2 for number in range(len(sizes)))
+    return sum((number - middle) * (size - mean) for number, size in enumerate(sizes)) / over * 3600 / seconds
+
+
+def fewest_seats(base: str) -> dict[str, int]:
+    return {one["name"]: min(one["seats"]) for one in json.loads(fetch(base, "/api/games"))["games"]}
 
 
 def free_port() -> int:
@@ -300,7 +399,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--tables", type=int, help="only this many tables")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long each point is measured")
-    parser.add_argument("--game", default="domaine")
+    parser.add_argument("--stretches", type=int, default=1, help="how many times, one after the other, it is measured")
+    parser.add_argument("--clients", type=int, default=1, help="processes that the clients are spread over")
+    parser.add_argument("--game", default="domaine", help="a game, several with commas between, or all")
     parser.add_argument("--database", help="postgresql://user@host/name; default: SQLite in a folder of its own")
     parser.add_argument("--processes", type=int, default=1, help="server processes (more than one needs PostgreSQL)")
     parser.add_argument("--core", type=int, default=0, help="the core the server is pinned to")
@@ -310,16 +411,24 @@ def main() -> int:
     curve: list[dict[str, Any]] = []
     with servers(args.processes, args.database, args.core, args.source) as (bases, processes):
         if hasattr(os, "sched_setaffinity") and args.processes == 1 and (os.cpu_count() or 1) > 1:
-            os.sched_setaffinity(0, set(range(os.cpu_count() or 1)) - {args.core})
+            os.sched_setaffinity(0, os.sched_getaffinity(0) - {args.core})
+        known = fewest_seats(bases[0])
+        names = list(known) if args.game == "all" else args.game.split(",")
+        if missing := [name for name in names if name not in known]:
+            parser.error(f"there is no game '{missing[0]}': {', '.join(known)}")
+        games = [(name, max(2, known[name])) for name in names]
         tables = args.tables or 50
         while True:
-            point = asyncio.run(run(bases, tables, args.seconds, args.game, processes))
-            curve.append(point)
-            if not args.json:
-                print("  ".join(f"{key} {value}" for key, value in point.items()), flush=True)
+            for point in measured(bases, games, tables, processes, args):
+                curve.append(point)
+                if not args.json:
+                    print("  ".join(f"{key} {value}" for key, value in point.items()), flush=True)
             if args.tables or not point["p99_ms"] <= LIMIT * 1000:
                 break
             tables = tables * 3 // 2
+    last = curve[len(curve) // 2 :]
+    if args.stretches > 2:
+        print(f"the last {len(last)} stretches: memory grows by {slope(last, args.seconds):.1f} MB an hour")
     if args.json:
         print(json.dumps({"game": args.game, "processes": args.processes, "curve": curve}))
     return 0

@@ -1,6 +1,6 @@
 """Start: how long a server with many stored running tables takes until it answers.
 
-    python benchmarks/start.py --tables 5000
+python benchmarks/start.py --tables 5000
 """
 
 from __future__ import annotations
