@@ -40,6 +40,8 @@ from websockets.asyncio.client import connect
 from pentarchy.tables.patch import patched
 
 LIMIT = 0.100
+PATIENCE = 60.0
+"""Seconds that a client waits for an answer before its move counts as lost."""
 PROGRAM = "from pentarchy.cli import main; raise SystemExit(main())"
 
 
@@ -174,7 +176,7 @@ class TableRun:
             said = {"type": "move", "decision": decision["id"], "move": move, "seat": decision["seat"]}
             await mover.socket.send(json.dumps(said))
             try:
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE):
                     await mover.done.wait()
             except TimeoutError:
                 mover.refused = "no answer"

@@ -9,11 +9,8 @@ import random
 import signal
 import sqlite3
 import subprocess
-import time
-from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -23,84 +20,19 @@ from pentarchy.tables.journal import Row
 from pentarchy.tables.restoring import adapt, restore
 from pentarchy.tables.showing import summary
 from pentarchy.tables.table import OVER, RUNNING, Table, Terms
-from tests.server.clients import Player, Socket, table_of_two
+from tests.server.clients import Player, table_of_two
+from tests.server.killing import kill_and_check
 from tests.server.serving import LONG, Hands, PostgreSQL, Process, Served, serving, wait_until
 
 ROUNDS = int(os.environ.get("PENTARCHY_KILLS", "1"))
-"""How often a server is killed; the long check is PENTARCHY_KILLS=40 (five games each time)."""
-
-
-def same_after(player: Player, told: dict[str, list[dict[str, Any]]]) -> None:
-    """No table has lost or changed anything that somebody was told of."""
-    for table, before in told.items():
-        state = player.state(table)
-        assert state["state"]["table"]["status"] in ("running", "over")
-        told[table] = state["log"]["events"]
-        assert told[table][: len(before)] == before
-
-
-def consistent(record_of: Player, table: str) -> None:
-    """What is stored replays to what is shown."""
-    shown = record_of.state(table)["state"]
-    if shown["table"]["status"] == "over":
-        text = record_of.http.get(f"/api/tables/{table}/record").text
-        result = pentarchy.replay(text).result
-        assert result is not None and list(result.scores) == shown["table"]["result"]["scores"]
-
-
-def kill_and_check(server: Process, rounds: int, seed: int, database: PostgreSQL | None = None) -> None:
-    """Bot games run, the server is killed at random moments and started again; nothing may be missing.
-
-    A database is stopped and started too: while the server is gone, or before, so that the server has to bear it.
-    """
-    try:
-        _kill_and_check(server.start(), rounds, random.Random(seed), database)
-    finally:
-        server.stop()
-
-
-def _kill_and_check(server: Process, rounds: int, chooser: random.Random, database: PostgreSQL | None) -> None:
-    ada = Player(server.base, "Ada")
-    told: dict[str, list[dict[str, Any]]] = {}
-    fresh: list[str] = []
-    for number in range(rounds):
-        fresh = [ada.make("domaine", 2, places=["random", "random"], start=True, bot_pause=0) for _ in range(5)]
-        with contextlib.ExitStack() as stack:
-            sockets = {table: stack.enter_context(ada.socket()) for table in fresh}
-            for table, socket in sockets.items():
-                socket.watch(table)
-            listen(sockets.values(), chooser.uniform(0.2, 2.0))
-            if database is not None and number % 2:
-                database.restart()
-                listen(sockets.values(), chooser.uniform(0.0, 2.0))
-            server.kill()
-            told.update({table: socket.log for table, socket in sockets.items()})
-        if database is not None and number % 2 == 0:
-            database.restart()
-        server.start()
-        same_after(ada, told)
-    goals = {table: len(told[table]) + 1 for table in fresh}  # beside all other games, with one worker
-    for table, goal in goals.items():
-        wait_until(lambda table=table, goal=goal: progressed(ada, table, goal), "a game stands still")  # type: ignore
-    for table in told:
-        consistent(ada, table)
-
-
-def listen(sockets: Iterable[Socket], seconds: float) -> None:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        for socket in sockets:
-            with contextlib.suppress(TimeoutError):
-                socket.hear(0.01)
-
-
-def progressed(player: Player, table: str, goal: int) -> bool:
-    state = player.state(table)
-    return state["state"]["table"]["status"] == "over" or len(state["log"]["events"]) >= goal
+"""How often a server is killed; the long check is benchmarks/kills.py."""
 
 
 def test_kill_9_at_random_moments_loses_nothing(tmp_path: Path) -> None:
-    kill_and_check(Process("--data", str(tmp_path), "--bot-workers", "1"), ROUNDS, 1)
+    done = kill_and_check(
+        Process("--data", str(tmp_path), "--bot-workers", "1"), ROUNDS, 1, stored=f"sqlite:///{tmp_path}/pentarchy.db"
+    )
+    assert done["people's games"] >= 2 and done["tables opened"]
 
 
 @pytest.mark.postgresql
@@ -109,7 +41,9 @@ def test_kill_9_with_the_database_stopped_in_between_loses_nothing(postgresql_pr
     database = PostgreSQL(postgresql_programs, folder)
 
     try:
-        kill_and_check(Process("--database", database.database(), "--bot-workers", "1"), ROUNDS, 2, database)
+        where = database.database()
+        stored = where.replace("postgresql://", "postgresql+psycopg://")
+        kill_and_check(Process("--database", where, "--bot-workers", "1"), ROUNDS, 2, database, stored)
     finally:
         database.end()
 
@@ -380,3 +314,26 @@ def test_a_running_position_is_saved_now_and_then_and_at_the_end(tmp_path: Path)
     with serving(Settings(tmp_path, limits=False)) as again:
         stored = again.run(again.server.archive.stored(table))
         assert stored.saved == stored.n and pentarchy.game("domaine").load(stored.save).moves == moves
+
+
+def test_a_finished_table_is_put_away_after_a_minute_and_comes_back_when_asked_for(tmp_path: Path) -> None:
+    hands = Hands()
+    with serving(Settings(tmp_path, limits=False, clock=hands)) as served:
+        ada = Player(served.base, "Ada")
+        over = ada.make(seats=2, places=["me", "random"], start=True)
+        running = ada.make(seats=2, places=["me", "random"], start=True)
+        ada.do(over, "resign")
+        wait_until(lambda: ada.state(over)["state"]["table"]["status"] == OVER)
+        ada.move(running)
+        tables = served.server.hall.tables
+        hands.now += 50_000
+        served.run(served.server.hall.put_away())
+        assert {over, running} <= set(tables)
+        hands.now += 20_000
+        served.run(served.server.hall.put_away())
+        assert over not in tables and running in tables
+        assert ada.state(over)["state"]["table"]["status"] == OVER
+        hands.now += 9 * 60_000
+        served.run(served.server.hall.put_away())
+        assert over not in tables and running not in tables
+        assert ada.decision(running)

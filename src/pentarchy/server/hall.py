@@ -38,7 +38,9 @@ SAVED_AT_ONCE = 100
 LONGEST_JOURNAL = 20_000
 """Lines, after which a table only goes on to its end."""
 IDLE = 10 * 60 * 1000
-"""After so many milliseconds without use a table is put away."""
+"""After so many milliseconds without use a table is put away,"""
+IDLE_AND_OVER = 60 * 1000
+"""and after so many if its game is over: few come back to it, and it holds as much as one that runs."""
 
 
 class Hall:
@@ -348,11 +350,13 @@ class Hall:
 
     async def put_away(self) -> None:
         """Tables that nobody uses are forgotten; they are on disk."""
-        old = self.now - IDLE
-        await self.save([live for live in self.tables.values() if live.unused_since(old)])
+        await self.save([live for live in self.tables.values() if self._unused(live)])
         for name, live in list(self.tables.items()):
-            if live.unused_since(old):
+            if self._unused(live):
                 if live.timer is not None:
                     live.timer.cancel()  # the sweep comes back when the clock is due
                 del self.tables[name]
         self.metrics.tables.set(len(self.tables))
+
+    def _unused(self, live: Live) -> bool:
+        return live.unused_since(self.now - (IDLE_AND_OVER if live.table.status == OVER else IDLE))
