@@ -369,7 +369,10 @@ def servers(count: int, database: str | None, core: int | None, source: str | No
             port = free_port()
             where = ["--database", database] if database else ["--data", folder]
             command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--no-limits", *where]
-            environment = {**os.environ, **({"PYTHONPATH": str(Path(source) / "src")} if source else {})}
+            environment = dict(os.environ)
+            if source:
+                there = [str(Path(source) / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+                environment["PYTHONPATH"] = os.pathsep.join(there)
             process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
             if core is not None and hasattr(os, "sched_setaffinity"):
                 os.sched_setaffinity(process.pid, {core if count == 1 else number % (os.cpu_count() or 1)})
@@ -400,6 +403,7 @@ def servers(count: int, database: str | None, core: int | None, source: str | No
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--tables", type=int, help="only this many tables")
+    parser.add_argument("--first", type=int, default=50, help="the curve begins with so many (50)")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long each point is measured")
     parser.add_argument("--stretches", type=int, default=1, help="how many times, one after the other, it is measured")
     parser.add_argument("--clients", type=int, default=1, help="processes that the clients are spread over")
@@ -419,7 +423,7 @@ def main() -> int:
         if missing := [name for name in names if name not in known]:
             parser.error(f"there is no game '{missing[0]}': {', '.join(known)}")
         games = [(name, max(2, known[name])) for name in names]
-        tables = args.tables or 50
+        tables = args.tables or args.first
         while True:
             for point in measured(bases, games, tables, processes, args):
                 curve.append(point)
