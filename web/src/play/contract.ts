@@ -158,8 +158,9 @@ export interface GameClient {
   /** The picture says everybody's points and what they come from: bars and table are then there for who listens. */
   pictureTellsPoints?: boolean;
   /** Pixels at 1280 x 800: how high a panel (101 if not said) and the dock (198; 0 for none) are, and how much of the
-      dock's width the hand needs (45 % if not said); and how high the phone's sheet lies (192). */
-  sizes?: { panel?: number; dock?: number; hand?: number; sheet?: number };
+      dock's width the hand needs (45 % if not said); and how high the phone's sheet lies (192), always or as the
+      game stands: what it leaves is the board's. */
+  sizes?: { panel?: number; dock?: number; hand?: number; sheet?: number | ((view: View) => number) };
   /** What the phone calls the tab with the dock; "Yours" if not said. */
   dockName?: string;
   stage?: (view: View, content: Content) => Stage;

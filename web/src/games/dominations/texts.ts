@@ -154,9 +154,9 @@ export const TITLES: Record<string, string> = {
 
 export const guide: Record<string, string> = {
   objective:
-    "Your nation has five objectives for the end of the game. The number on a coin is what you need; 1, 2, 3, 4 or 5 objectives met bring 10, 20, 40, 70 or 100 points. Keep the one whose five you like better: all choices are revealed together.",
+    "Five objectives count at the end of the game. A coin's number is what you need; one to five met are 10, 20, 40, 70 or 100 points. Keep the nation whose five you like better: all choices are revealed together.",
   monument:
-    "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: its sign tells the Domain that pays for it.",
+    "Everybody brings one Monument into play, and all may pay for its levels. Keep the one you would rather build: its sign is the Domain that pays.",
   redraw:
     "These seven land tiles are for the five turns of this Age; one is laid each turn. Letters are Domains: T Trade, C Craftsmanship, A Art, S Science, G Government, R Religion. Once you may change some of the tiles for others; you choose them one by one. Tiles of many colours fit many shores, and the Camp's colour is what a City there would cost.",
   discard: "Tiles you keep stay in your hand; you draw up to a full hand again.",
