@@ -49,7 +49,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/-(?=\d)/g, "−"],
 ];
 
-/** Where even that is too long: a likeness stands beside it, and emblems for districts. */
+/** Where even that is too long: a likeness stands beside it. */
 const TIGHTER: typeof RULES = [
   [/\u00a0/g, ""],
   [/^Flip (.*?)(?: agents?)?(?: of (?:an)?other players?)?$/, "↻ $1"],
@@ -67,7 +67,7 @@ const TIGHTER: typeof RULES = [
   [/^One (district )?(.*)worth/, "Any $2worth"],
   [/worth ([+−±]\d)/, "$1 ⛊"],
   [/^Use one (.*) ability/, "Use $1"],
-  [/^Recruit from (\d) cards/, "Recruit:\u00a0$1 ▯"],
+  [/^Recruit from (\d) cards/, "Recruit from\u00a0$1"],
 ];
 
 export function brief(sentence: string, tight = false): Piece[] {

@@ -28,7 +28,7 @@ export default {
     { begins: "joined", title: () => say("scene_title_reveal"), Component: () => import("./Reveal.svelte") },
     { begins: "event", title: () => say("scene_title_event"), Component: () => import("./Omen.svelte") },
   ],
-  sizes: { panel: 101, dock: 198, hand: 446, sheet: 210 },
+  sizes: { panel: 101, dock: 198, hand: 446, sheet: (view: DominareView) => (view.season ? 210 : 186) },
   stage: (view: DominareView) => ({
     title:
       (view.season ? say("season", { n: view.season }) : say("before")) +
