@@ -69,7 +69,7 @@ CHANGE: Final[Ask[DarkDomains, tuple[int, int], tuple[int, ...]]] = Ask(
 SPELL_DECK: Final[Ask[DarkDomains, int, int]] = Ask(
     "draw {deck}",
     {"deck": things.DECK},
-    _("From which deck do you draw a spell ({left})?"),
+    _("From which deck do you draw ({left})?"),
     name="draw spell",
     words=lambda state, seat, left: {"left": to_go(left)},
     bans=(

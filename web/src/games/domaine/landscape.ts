@@ -135,18 +135,18 @@ export interface Wood {
   rows: Trees[];
 }
 
-/** Woods for one territory, in four ways. */
-export const WOODS: Wood[] = [1, 2, 3, 4].map((seed) => {
+/** Woods for one territory, in six ways: few great trees, so that a wide wood is calm. */
+export const WOODS: Wood[] = [1, 2, 3, 4, 5, 6].map((seed) => {
   const random = chance(seed);
   const wood: Wood = { shadows: "", trunks: "", rows: [] };
   for (const [base, places] of [
-    [37, [20, 50, 80]],
-    [65, [30, 68]],
-    [94, [18, 49, 82]],
+    [42, [26, 76]],
+    [69, [50]],
+    [95, [23, 78]],
   ] as const) {
     const line = { ...NO_TREES };
     for (const place of places) {
-      const [x, y, s] = [place + 10 * (random() - 0.5), base + 8 * (random() - 0.5), 0.92 + 0.34 * random()];
+      const [x, y, s] = [place + 13 * (random() - 0.5), base + 6 * (random() - 0.5), 1.22 + 0.34 * random()];
       wood.shadows += `M${r(x - 12 * s)} ${r(y)}a${r(17 * s)} ${r(6 * s)} 0 1 0 ${r(34 * s)} 0a${r(17 * s)} ${r(6 * s)} 0 1 0 ${r(-34 * s)} 0Z`;
       wood.trunks += `M${r(x - 2.4)} ${r(y - 6)}h4.8v8h-4.8Z`;
       plant(line, random() < 0.34, x, y, s);

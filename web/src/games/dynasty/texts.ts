@@ -14,6 +14,7 @@ export const say = texts({
   slot_laid: "laid on the",
   slot_shared: "shared map",
   slot_own: "own map",
+  slot_for: "only for {name}",
   which_map: "Which map is shown",
   would_go: "On {map}",
   your_map: "your map",
