@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import socket
 import time
@@ -12,9 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pentarchy.server.connections import Bounds, Proxies
+from pentarchy.server import context
+from pentarchy.server.connections import BoundedSocket, Bounds, Proxies
+from pentarchy.server.live import Connection
 from pentarchy.server.settings import Settings
-from tests.server.clients import Player
+from tests.server.clients import Player, Socket
 from tests.server.serving import LONG, Served, serving, wait_until
 
 SHORT = 0.4
@@ -254,3 +257,51 @@ def test_proxies_are_addresses_networks_or_all() -> None:
     assert "10.1.2.3" in Proxies(("10.0.0.0/8",)) and "11.1.2.3" not in Proxies(("10.0.0.0/8",))
     assert "127.0.0.1" in Proxies(("127.0.0.1", "::1")) and "::1" in Proxies(("127.0.0.1", "::1"))
     assert "anything" in Proxies(("*",)) and "anything" not in Proxies(())
+
+
+def test_what_closed_sockets_leave_does_not_stay_for_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It lies in cycles, and the server looks at old objects only when many sockets have closed."""
+    monkeypatch.setattr(context, "WORTH_COLLECTING", 40)
+
+    def left() -> int:
+        return sum(type(one) is BoundedSocket for one in gc.get_objects())
+
+    def come_and_go(times: int) -> None:
+        for _ in range(times):
+            socket = ada.socket()
+            socket.watch(table)
+            socket.stack.close()
+        wait_until(lambda: not served.server.hub.connections)
+
+    with serving(Settings(tmp_path, limits=False)) as served:
+        ada = Player(served.base, "Ada")
+        table = ada.make()
+        gc.collect()
+        gc.disable()
+        try:
+            come_and_go(30)
+            served.run(served.server._collect())
+            assert left() >= 30  # so few are not worth it
+            come_and_go(20)
+            served.run(served.server._collect())
+            assert left() < 10
+        finally:
+            gc.enable()
+
+
+@pytest.mark.parametrize("cookie", [None, "pentarchy=nonsense"])
+def test_a_socket_that_closed_holds_nothing_of_ours(tmp_path: Path, cookie: str | None) -> None:
+    """Whoever is unknown, or shows a cookie that is not ours, is let go like everybody else."""
+    with serving(Settings(tmp_path, limits=False)) as served:
+        table = Player(served.base, "Ada").make(public=True)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(20):
+                socket = Socket(served.base, cookie)
+                socket.watch(table)
+                socket.stack.close()
+            wait_until(lambda: not served.server.hub.connections)
+            wait_until(lambda: sum(type(one) is Connection for one in gc.get_objects()) < 5)
+        finally:
+            gc.enable()

@@ -147,6 +147,7 @@ def file_of(web: Path, path: str) -> Path | None:
 
 
 def collect_rarely() -> None:
-    """Tables are many small objects: a full collection takes long, and there is next to nothing to collect."""
+    """Tables are many small objects: a full collection takes long, and but for closed sockets, which `Server` looks
+    after, there is next to nothing to collect."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -14,6 +14,8 @@ class Hub:
         self.turns: dict[str, dict[str, str]] = {}
         """For each connected person the tables (and their games) where he is awaited."""
         self.lobby_changed = True
+        self.closed = 0
+        """So many have come and gone."""
 
     def add(self, connection: Connection) -> None:
         self.connections.add(connection)
@@ -21,6 +23,7 @@ class Hub:
             self.by_person.setdefault(connection.person, set()).add(connection)
 
     def remove(self, connection: Connection) -> None:
+        self.closed += connection in self.connections
         self.connections.discard(connection)
         if connection.person is not None:
             mine = self.by_person.get(connection.person, set())

@@ -60,9 +60,13 @@ class Sessions:
 
     def _claim(self, connection: HTTPConnection) -> tuple[str, int, str] | None:
         """Person, epoch and session of the cookie, if it is ours."""
+        cookie = connection.cookies.get(COOKIE)
+        if not cookie:
+            return None
         try:
-            who, epoch, session = self.serializer.loads(connection.cookies.get(COOKIE, ""), max_age=LIFETIME)
-        except (BadSignature, TypeError, ValueError):
+            who, epoch, session = self.serializer.loads(cookie, max_age=LIFETIME)
+        except (BadSignature, TypeError, ValueError) as error:
+            error.__traceback__ = None  # it leads to a frame that holds the error: the connection would never be freed
             return None
         return str(who), int(epoch), str(session)
 
