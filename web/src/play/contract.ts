@@ -103,6 +103,28 @@ export interface PictureProps<V = View> {
   /** Who has won: whose map is seen where there is no room for all; null for nobody. */
   seat: number | null;
   names: string[];
+  content: Content;
+}
+
+/** A source of points as it is shown at the end. */
+export interface SourceSign {
+  /** A path in a square of 24 units. */
+  sign: string;
+  /** Its piece in everybody's bar, and what stands on that. */
+  colour: string;
+  ink: string;
+}
+
+/** What a game shows when it is over: the default export of `ending.ts` in its folder, loaded with the last window. */
+export interface Ending {
+  /** A drawing of the game's world, behind who has won: fills its room, the upper half dark enough for pale words. */
+  Band?: Component<{ seat: number }>;
+  /** What stands on each step of the podium, in the player's colour: a path in 100 by 16 units. */
+  step?: string;
+  /** How it ended, as it hangs in the frame; without it a likeness of the board's drawing. */
+  Picture?: Component<PictureProps>;
+  /** The sources that `breakdown` tells, by their labels. */
+  sources?: Readonly<Record<string, SourceSign>>;
 }
 
 /** A component that is loaded when it is needed first. */
@@ -153,10 +175,6 @@ export interface GameClient {
   /** A card by its id, whole, with everything explained: for hover, focus and long press on `data-card`. */
   Face?: Component<{ id: string; content: Content; view: View; names: string[] }>;
   scenes?: readonly Scene[];
-  /** How it ended, as it hangs in the frame of the last window; without it a likeness of the board's drawing. */
-  Picture?: Component<PictureProps>;
-  /** The picture says everybody's points and what they come from: bars and table are then there for who listens. */
-  pictureTellsPoints?: boolean;
   /** Pixels at 1280 x 800: how high a panel (101 if not said) and the dock (198; 0 for none) are, and how much of the
       dock's width the hand needs (45 % if not said); and how high the phone's sheet lies (192), always or as the
       game stands: what it leaves is the board's. */

@@ -1,5 +1,5 @@
-// Every text of the client in English but those of the pages beside the table (pages.ts). A translation is both files
-// with other sentences; keys and braces stay.
+// Every text of the client in English but those of the pages beside the table (pages.ts) and of the last window
+// (final.ts). A translation is these files with other sentences; keys and braces stay.
 
 export const en = {
   home: "To the first page",
@@ -318,28 +318,8 @@ export const en = {
   "hot.show": "I am here, show the table",
 
   "final.open": "Show the result",
-  "final.board": "See the board",
-  "final.nobody": "Nobody has won",
-  "final.won.one": "{names} wins",
-  "final.won.many": "{names} win together",
-  "final.scores": "Final scores",
-  "final.player": "Player",
-  "final.how": "How: {reason}.",
-  "final.rest": "At the end",
-  "final.level": "Level with {name}: {tie}.",
-  "final.ahead.one": "{n} point ahead of {name}.",
-  "final.ahead.many": "{n} points ahead of {name}.",
-  "final.share": "Share",
-  "final.picture": "The final board: open it",
-  "final.fair": "Was chance fair?",
-  "final.rematch": "Play again",
-  "final.to_rematch": "To the new table",
-  "final.replay": "Replay",
   "final.record": "Record (.ptg)",
   "final.lobby": "To the lobby",
-  "final.seed": "The seed of this game:",
-  "final.fits": "✓ The seed fits the hash: chance was fixed before the first move.",
-  "final.unfit": "The seed does not fit the hash that was shown before the first move.",
   "whatif.open": "What if …",
   "whatif.title": "What if",
   "whatif.from": "Play on from here, after move {at}.",

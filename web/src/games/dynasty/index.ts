@@ -19,7 +19,6 @@ import {
 } from "./names";
 import Open from "./Open.svelte";
 import Panel from "./Panel.svelte";
-import Picture from "./Picture.svelte";
 import Tableau from "./Tableau.svelte";
 import { guide, say } from "./texts";
 
@@ -30,8 +29,6 @@ export default {
   Open,
   Cause,
   Face,
-  Picture,
-  pictureTellsPoints: true,
   sizes: { panel: 112, sheet: 160 },
   guide,
   scenes: [

@@ -153,11 +153,3 @@ export function product(strength: Strength): string {
   const { map_score: map, province } = strength;
   return strength.shared_score ? `(${map} + ${sharedScore(strength)}) × ${province} ÷ 2` : `${map} × ${province}`;
 }
-
-/** What a strength comes from: "56 × 5 − 1". */
-export function madeFrom(strength: Strength): string {
-  const { bonus, minus, halvings, zero } = strength;
-  if (zero) return say("laid_nothing", { made: product(strength) });
-  const made = product(strength) + (bonus ? ` + ${bonus}` : "") + (minus ? ` − ${minus}` : "");
-  return halvings ? `(${made}) ÷ ${2 ** halvings}` : made;
-}
