@@ -123,6 +123,8 @@ export interface Ending {
   step?: string;
   /** How it ended, as it hangs in the frame; without it a likeness of the board's drawing. */
   Picture?: Component<PictureProps>;
+  /** What is written there needs all the width of a phone, whatever else then waits below. */
+  wide?: boolean;
   /** The sources that `breakdown` tells, by their labels. */
   sources?: Readonly<Record<string, SourceSign>>;
 }

@@ -272,6 +272,10 @@ export const en = {
 
   "chat.title": "Talk at the table",
   "chat.empty": "Nobody has said anything. Only those who play read this.",
+  "chat.silent": "Nobody has said anything yet.",
+  "chat.well": "Well played!",
+  "chat.thanks": "Thank you for the game.",
+  "chat.again": "Once more?",
   "chat.watchers": "You talk with the others who watch. Those who play read it only after the end.",
   "chat.say": "Say something",
   "chat.send": "Send",

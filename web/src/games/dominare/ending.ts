@@ -5,6 +5,7 @@ import { say } from "./texts";
 
 export default {
   Band,
+  wide: true,
   step: "M0 16V12L17 3L33 12L50 0L67 12L83 3L100 12V16Z",
   sources: {
     [say("point_districts")]: {
