@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainPlaces, prompted, sentence } from "./words";
+import { byName, plainPlaces, prompted, sentence } from "./words";
 
 const words = {
   events: {
@@ -66,4 +66,11 @@ it("says one crown and three crowns", () => {
   const paid = (crowns: number) => sentence(crowned, { kind: "paid", rule: "", seat: 0, crowns, now: 0 }, ["Ada"]);
   expect(paid(1)).toBe("Ada pays 1 crown (0 left)");
   expect(paid(3)).toBe("Ada pays 3 crowns (0 left)");
+});
+
+it("calls seats by their players' names", () => {
+  expect(byName("costs seat 2 land about to be enclosed", names)).toBe("costs Bo land about to be enclosed");
+  expect(byName("costs seats 1 and 2 points, and seat 7 ducats", names)).toBe(
+    "costs Ada and Bo points, and seat 7 ducats",
+  );
 });

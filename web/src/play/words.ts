@@ -17,6 +17,13 @@ export type ValueName = (key: string, value: string) => string | null;
 /** `{crowns}`, or `{crowns:crown|crowns}`, which reads "1 crown" and "3 crowns". */
 const HOLE = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g;
 
+/** "seat 2" by its player's name, in what the engine says of seats. */
+export function byName(text: string, names: string[]): string {
+  return text.replace(/\bseats? (\d+(?: and \d+)*)/g, (_, seats: string) =>
+    seats.replace(/\d+/g, (seat) => names[Number(seat) - 1] ?? `seat ${seat}`),
+  );
+}
+
 /** One event, as a seat saw it, in words. Further colours may follow the players' names. */
 export function sentence(words: Words, event: GameEvent, names: string[], valueName: ValueName = () => null): string {
   const filled: Record<string, string> = {};

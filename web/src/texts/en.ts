@@ -101,7 +101,7 @@ export const en = {
 
   "first.title": "Your first game of {game}?",
   "first.lesson": "Learn it first: about {minutes} minutes",
-  "first.small": "Start small: {what}",
+  "first.small": "Start a small game now: {what}",
   "match.found": "Players are found for {game}.",
   "match.to_table": "To the table",
   "room.ready_mark": "ready",

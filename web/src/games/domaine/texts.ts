@@ -62,7 +62,7 @@ export const say = texts({
   worth_size: "{size} squares",
   hand_empty: "No card in hand.",
   chancery: "Chancery",
-  chancery_empty: "Nobody has sold a card.",
+  chancery_empty: "Empty: sold cards come here.",
   chancery_note: "What is sold lies here, open to all. Fill your hand from it or from the deck.",
   chancery_free: "It costs nothing: you pay when you play.",
   chancery_stacks: "The deck: A first, then B, C, D",

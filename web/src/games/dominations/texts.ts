@@ -67,8 +67,8 @@ export const say = texts({
   legend:
     "The number is the price in Knowledge of its Domain. A card joins your tree where half circles of one colour meet; white joins any colour, black none.",
   shape_circle: "Stands on the middle of a wheel of six. Pays {n} points for each {domain} City round it.",
-  shape_diamond: "Stands beside a {domain} City. Pays {n} points for each City at its reward sides.",
-  shape_wall: "Four cells long, beside a {domain} City. Pays {n} points for each City along it.",
+  shape_diamond: "Stands beside a City of {domain}. Pays {n} points for each City at its reward sides.",
+  shape_wall: "Four cells long, beside a City of {domain}. Pays {n} points for each City along it.",
   influence_short: "Influence",
   left: "left",
   scene_title_age: "A new Age",
