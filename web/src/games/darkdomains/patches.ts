@@ -89,7 +89,7 @@ const PATCHES: Readonly<Record<string, readonly (readonly Stroke[])[]>> = {
 };
 
 /** The nth picture of an Area, counted from 0. */
-export function patchOf(area: string, nth: number): readonly Stroke[] {
+function patchOf(area: string, nth: number): readonly Stroke[] {
   return PATCHES[area]?.[nth] ?? [];
 }
 

@@ -3,7 +3,6 @@ import {
   closer,
   effects,
   frameOf,
-  gallery,
   marketSlots,
   outline,
   place,
@@ -77,19 +76,6 @@ describe("what is drawn of a map", () => {
       ["shared", ["a1"]],
       ["coin", ["b2"]],
     ]);
-  });
-});
-
-describe("the last picture", () => {
-  it("hangs maps side by side in a broad room, and in rows in a narrow one", () => {
-    const maps = [1, 2, 3, 4].map(() => ({ width: 5, height: 7 }));
-    expect(gallery(maps, { wide: 1000, high: 600 }, 40).rows).toHaveLength(1);
-    expect(gallery(maps, { wide: 400, high: 640 }, 40)).toMatchObject({ columns: [200, 200], spans: false });
-  });
-  it("gives the first one what the others can spare", () => {
-    const maps = [1, 2, 3, 4].map(() => ({ width: 5, height: 7 }));
-    const [first = 0, second = 0] = gallery(maps, { wide: 1000, high: 600 }, 40).columns;
-    expect(first).toBeGreaterThan(1.2 * second);
   });
 });
 

@@ -299,54 +299,6 @@ export function nearby(map: MapView): Set<string> {
   return found;
 }
 
-type Size = Pick<Frame, "width" | "height">;
-interface Hanging {
-  columns: number[];
-  rows: number[];
-  /** The first one is as high as the room. */
-  spans: boolean;
-  scale: number;
-}
-
-/** How pictures share a room, each under a label: in columns and rows of these sizes, all at one scale, but the first
-    one `more` times as large. The way that makes them largest is taken. */
-function hang(parts: readonly Size[], room: { wide: number; high: number }, label: number, more: number): Hanging {
-  const [first, ...rest] = parts.map(({ width, height }, i) => {
-    const by = i === 0 ? more : 1;
-    return { width: by * width, height: by * height };
-  });
-  let best: Hanging = { columns: [1], rows: [1], spans: true, scale: 0 };
-  if (!first) return best;
-  const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
-  for (const spans of [true, false]) {
-    const cells = spans ? rest : [first, ...rest];
-    for (let n = 1; n <= Math.max(1, cells.length); n++) {
-      const most = (lies: (i: number) => boolean, of: keyof Size) =>
-        Math.max(0, ...cells.filter((_, i) => lies(i)).map((cell) => cell[of]));
-      const columns = Array.from({ length: n }, (_, x) => most((i) => i % n === x, "width"));
-      const rows = Array.from({ length: Math.max(1, Math.ceil(cells.length / n)) }, (_, y) =>
-        most((i) => Math.floor(i / n) === y, "height"),
-      );
-      if (spans) columns.splice(0, rest.length ? 0 : 1, first.width);
-      const scale = Math.min(
-        room.wide / sum(columns),
-        (room.high - rows.length * label) / sum(rows),
-        spans ? (room.high - label) / first.height : Infinity,
-      );
-      if (scale > best.scale)
-        best = { columns: columns.map((c) => c * scale), rows: rows.map((r) => r * scale + label), spans, scale };
-    }
-  }
-  return best;
-}
-
-/** The same, with the first one as much larger as the others can spare. */
-export function gallery(parts: readonly Size[], room: { wide: number; high: number }, label: number): Hanging {
-  const worth = (more: number) => ({ more, hung: hang(parts, room, label, more) });
-  const all = [1, 1.15, 1.3, 1.45, 1.6].map(worth);
-  return all.reduce((a, b) => (b.hung.scale * b.more ** 0.5 > a.hung.scale * a.more ** 0.5 ? b : a)).hung;
-}
-
 /** The outline of a set of squares, in units of `size` a square, drawn a little inside them. */
 export function outline(squares: string[], size: number, inset: number): string {
   const all = new Set(squares);
