@@ -139,13 +139,24 @@ def act_part(state: Dominare, act: Act) -> str:
     return f"district/{state.districts[which].id}" if kind == DISTRICT else f"action/{KINDS[kind]}"
 
 
+def which_action(state: Dominare) -> str:
+    """Which of a player's actions this Season it is, by the step that comes next; one that waited has no number."""
+    step, *at = state.agenda[-1]
+    last = step == "late_action" and not state.late
+    if not last and step != "action":
+        return say(_("an action"))
+    of = actions_each(state.season)
+    return say(_("action {n} of {of}"), n=of if last else at[0] + (at[1] > 0), of=of)
+
+
 ACTION: Final[Ask[Dominare, Act, Agent | None]] = Ask(
     "{act}",
     {"act": Thing("action", write_act, part=act_part)},
-    _("Season {season}: take an action{whose}."),
+    _("Season {season}: take {which}{whose}."),
     name="action",
     words=lambda state, seat, agent: {
         "season": state.season,
+        "which": which_action(state),
         "whose": "" if agent is None else say(_(" with {agent}"), agent=state.card_of(agent).name),
     },
     candidates=acts,
