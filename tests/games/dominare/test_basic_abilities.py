@@ -79,6 +79,15 @@ def test_the_newcomer_is_face_up_and_revealed_at_once():
     assert game.rank(0, 1)["up"] and game.crowns[0] == 7
 
 
+@rule("DR-A59")
+def test_which_of_several_ranks_is_replaced_is_asked_even_if_the_hand_leaves_one():
+    """Leopold Ansgar stands in rank 3 or later: the others do not learn that he is all the hand holds."""
+    game = table([["beggar", "gillie", "pavel"], []], hands=[["leopold-ansgar"], []]).play("replace")
+    assert game.moves == ["replace rank 3"]
+    one = table([["beggar"], []], hands=[["pavel", "pike"], []]).play("replace")
+    assert one.moves == ["replace with pavel", "replace with pike"]
+
+
 @rule("DR141")
 def test_rank_seven_is_never_replaced():
     ranks = ["pavel", "-beggar", "-gillie", "-pike", "-puncio", "-esa", "lucan"]

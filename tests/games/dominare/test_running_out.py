@@ -57,7 +57,7 @@ def test_replace_with_a_hand_that_fits_nowhere_is_not_possible():
     game = table([["pavel"], []], hands=[["marianna"], []])
     assert game.why_not("replace") == "DR-A58"
     game = table([at_rank(4, "pavel"), []], hands=[["marianna"], []]).play("replace")
-    assert game.asked == "replace with", "only rank 4 is high enough for the Queen"
+    assert game.moves == ["replace rank 4"], "only rank 4 is high enough for the Queen"
 
 
 @rule("DR-A13", "DR057", "DR139")

@@ -24,7 +24,8 @@ class DominareGame(Game):
     name = "dominare"
     title = "Dominare"
     seats = (2, 3, 4, 5, 6)
-    rules_version = 2
+    rules_version = 3
+    older_rules = (2,)
     classes = (Dominare, Agent)
     content_version = 2
     content_home = HOME

@@ -20,27 +20,36 @@ from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, only, s
 TOO_POOR: Final = _("you cannot pay for it")
 TOO_MUCH: Final = _("you cannot pay for that much")
 
-REPLACE_RANK: Final[Ask[Dominare, int, None]] = Ask(
-    "replace rank {rank}",
-    {"rank": RANK},
-    _("Which rank is replaced?"),
-    name="replace rank",
-    candidates=lambda state, seat, about: range(1, len(state.ranks[seat]) + 1),
-    bans=(
-        Ban("DR138", _("there is no agent in your ranks to replace"),
-            lambda state, seat, rank, about: not state.ranks[seat]),
-        Ban("DR141", _("the agent in rank 7 is you: it is never replaced"),
-            lambda state, seat, rank, about: rank == RANKS),
-        Ban("DR156", _("a buried agent is never replaced"),
-            lambda state, seat, rank, about: state.ranks[seat][rank - 1].buried),
-        Ban("DR138", _("there is no agent in hand, deck or discards to replace it with"),
-            lambda state, seat, rank, about: not (
-                len(state.hands[seat]) or len(state.deck) or len(state.discards))),
-        Ban("DR-A58", _("none of the agents in your hand may stand in this rank"),
-            lambda state, seat, rank, about: nobody_fits(state, seat, rank)),
-    ),
-)  # fmt: skip
-"""One of the asked player's own ranks: never rank 7, nothing buried, and only if somebody may stand there."""
+
+def rank_to_replace(always: bool) -> Ask[Dominare, int, None]:
+    """One of the asked player's own ranks: never rank 7, nothing buried, and only if somebody may stand there."""
+    return Ask(
+        "replace rank {rank}",
+        {"rank": RANK},
+        _("Which rank is replaced?"),
+        name="replace rank",
+        candidates=lambda state, seat, about: range(1, len(state.ranks[seat]) + 1),
+        bans=(
+            Ban("DR138", _("there is no agent in your ranks to replace"),
+                lambda state, seat, rank, about: not state.ranks[seat]),
+            Ban("DR141", _("the agent in rank 7 is you: it is never replaced"),
+                lambda state, seat, rank, about: rank == RANKS),
+            Ban("DR156", _("a buried agent is never replaced"),
+                lambda state, seat, rank, about: state.ranks[seat][rank - 1].buried),
+            Ban("DR138", _("there is no agent in hand, deck or discards to replace it with"),
+                lambda state, seat, rank, about: not (
+                    len(state.hands[seat]) or len(state.deck) or len(state.discards))),
+            Ban("DR-A58", _("none of the agents in your hand may stand in this rank"),
+                lambda state, seat, rank, about: nobody_fits(state, seat, rank)),
+        ),
+        always=always,
+    )  # fmt: skip
+
+
+REPLACE_RANK: Final = rank_to_replace(always=True)
+"""Which of several is asked even where only one can be chosen: else the others learnt that of the hand (DR-A59)."""
+ONLY_RANK: Final = rank_to_replace(always=False)
+"""Where everybody sees that there is only one; by the rules of version 2 whenever only one can be chosen."""
 
 
 def nobody_fits(state: Dominare, seat: int, rank: int) -> bool:
@@ -116,7 +125,9 @@ def recruit(state: Dominare, seat: int, cards: int, keep: int) -> Rules:
 
 def replace(state: Dominare, seat: int) -> Rules:
     """The old agent leaves the game, exposure rises by one (DR138-DR142, DR-A12)."""
-    rank = yield from choose(state, seat, REPLACE_RANK, None)
+    ranks = state.ranks[seat][: RANKS - 1]
+    several = state.rules > 2 and len([agent for agent in ranks if not agent.buried]) > 1
+    rank = yield from choose(state, seat, REPLACE_RANK if several else ONLY_RANK, None)
     state.adjust_exposure(seat, 1, "DR139")
     yield from put_in_place_of(state, seat, state.ranks[seat][rank - 1], "DR138")
 
