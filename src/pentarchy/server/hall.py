@@ -351,11 +351,13 @@ class Hall:
     async def put_away(self) -> None:
         """Tables that nobody uses are forgotten; they are on disk."""
         await self.save([live for live in self.tables.values() if self._unused(live)])
-        for name, live in list(self.tables.items()):
-            if self._unused(live):
+        for name in list(self.tables):
+            live = self.tables.get(name)
+            if live is not None and self._unused(live):
                 if live.timer is not None:
                     live.timer.cancel()  # the sweep comes back when the clock is due
-                del self.tables[name]
+                del self.tables[name], live
+                await asyncio.sleep(0)  # to free a table takes a millisecond, and others wait
         self.metrics.tables.set(len(self.tables))
 
     def _unused(self, live: Live) -> bool:
