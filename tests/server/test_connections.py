@@ -14,7 +14,8 @@ import httpx
 import pytest
 
 from pentarchy.server import context
-from pentarchy.server.connections import BoundedSocket, Bounds, Proxies
+from pentarchy.server.app import collect_rarely, leave_alone
+from pentarchy.server.connections import BoundedHttp, BoundedSocket, Bounds, Proxies
 from pentarchy.server.live import Connection
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player, Socket
@@ -259,34 +260,45 @@ def test_proxies_are_addresses_networks_or_all() -> None:
     assert "anything" in Proxies(("*",)) and "anything" not in Proxies(())
 
 
-def test_what_closed_sockets_leave_does_not_stay_for_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It lies in cycles, and the server looks at old objects only when many sockets have closed."""
-    monkeypatch.setattr(context, "WORTH_COLLECTING", 40)
+class Old:
+    """Something that lies in a cycle."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_old_objects_leave_in_cycles_does_not_stay_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What has survived once is left alone (`collect_rarely`), until many sockets have closed."""
+    monkeypatch.setattr(context, "WORTH_COLLECTING", 4)
 
     def left() -> int:
-        return sum(type(one) is BoundedSocket for one in gc.get_objects())
+        return sum(type(one) is Old for one in gc.get_objects())
 
-    def come_and_go(times: int) -> None:
-        for _ in range(times):
-            socket = ada.socket()
-            socket.watch(table)
-            socket.stack.close()
-        wait_until(lambda: not served.server.hub.connections)
-
+    before = gc.get_threshold()
     with serving(Settings(tmp_path, limits=False)) as served:
         ada = Player(served.base, "Ada")
-        table = ada.make()
-        gc.collect()
-        gc.disable()
+        collect_rarely()
         try:
-            come_and_go(30)
+            kept = [Old() for _ in range(3)]
+            gc.collect(0)
+            kept.clear()
+            gc.collect()
+            gc.unfreeze()
+            assert left() == 3
+            gc.freeze()
             served.run(served.server._collect())
-            assert left() >= 30  # so few are not worth it
-            come_and_go(20)
+            assert served.server.hub.closed < 4
+            for _ in range(5):
+                ada.socket().stack.close()
+            wait_until(lambda: served.server.hub.closed >= 4)
             served.run(served.server._collect())
-            assert left() < 10
+            assert left() == 0
         finally:
-            gc.enable()
+            gc.callbacks.remove(leave_alone)
+            gc.set_threshold(*before)
+            gc.unfreeze()
 
 
 @pytest.mark.parametrize("cookie", [None, "pentarchy=nonsense"])
@@ -302,6 +314,7 @@ def test_a_socket_that_closed_holds_nothing_of_ours(tmp_path: Path, cookie: str 
                 socket.watch(table)
                 socket.stack.close()
             wait_until(lambda: not served.server.hub.connections)
-            wait_until(lambda: sum(type(one) is Connection for one in gc.get_objects()) < 5)
+            ours = (Connection, BoundedSocket, BoundedHttp)
+            wait_until(lambda: sum(type(one) in ours for one in gc.get_objects()) < 5)
         finally:
             gc.enable()

@@ -147,7 +147,13 @@ def file_of(web: Path, path: str) -> Path | None:
 
 
 def collect_rarely() -> None:
-    """Tables are many small objects: a full collection takes long, and but for closed sockets, which `Server` looks
-    after, there is next to nothing to collect."""
+    """Tables are many small objects that live long: what has survived once is not looked at again, or all of them
+    would stand still for a third of a second. What old objects leave in cycles is collected by `Server`."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.callbacks.append(leave_alone)
+    gc.set_threshold(5_000, 1_000_000)
+
+
+def leave_alone(phase: str, _: object) -> None:
+    if phase == "stop":
+        gc.freeze()

@@ -269,6 +269,7 @@ class BoundedHttp(HttpToolsProtocol):
             ticket, self.ticket = self.ticket, None
             self.ws_protocol_class = partial(BoundedSocket, ticket=ticket, bounds=self.bounds)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it holds us, and nothing more comes in here
 
     # --- what goes out ---------------------------------------------------------------------------------------------
 
@@ -301,6 +302,13 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if self.write_timer is not None:
             self.write_timer.cancel()
         super().connection_lost(exc)
+        self.conn.parser.close()
+
+    async def run_asgi(self) -> None:
+        """When the application has done with the socket, nothing of it goes round in a circle: closed sockets are many,
+        and the server seldom looks for circles."""
+        await super().run_asgi()
+        self.scope["extensions"].clear()
 
     def data_received(self, data: bytes) -> None:
         """A socket that asks (pings) and takes no answers is let go."""

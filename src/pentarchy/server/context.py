@@ -67,8 +67,8 @@ SETTLING = 10.0
 """Games are settled when they end; this finds those of a process that died."""
 TELLING = 3.0
 COLLECTING = 600.0
-WORTH_COLLECTING = 500
-"""Sockets that closed: each leaves some 8 kB."""
+WORTH_COLLECTING = 20_000
+"""Sockets that closed: each leaves a transport of asyncio's, some 2 kB."""
 TABLES_IN_A_LETTER = 20
 MOST_ABSENCES = 5000
 AWAY_AFTER = 20_000
@@ -348,6 +348,7 @@ class Server:
         """What closed sockets have left lies in cycles and is old; otherwise nobody looks there (`collect_rarely`)."""
         if self.hub.closed >= WORTH_COLLECTING:
             self.hub.closed = 0
+            gc.unfreeze()
             gc.collect()
 
     # --- several processes -----------------------------------------------------------------------------------------

@@ -39,12 +39,16 @@ KEPT = ("summary", "rules_version", "save", "saved", "record")
 """Columns that stay as they are where a change says nothing of them."""
 
 
+def new_columns() -> str:
+    """What a change sets in the table's own row, in SQL."""
+    new = [f"{name} = change.{name}" for name in ("n", *COLUMNS) if name not in KEPT]
+    return ", ".join([*new, *[f"{name} = COALESCE(change.{name}, tables.{name})" for name in KEPT]])
+
+
 def at_once() -> TextClause:
     """Many changes, at most one a table, in one statement of PostgreSQL's: lines, what they change, and the news."""
     given = {**LINE, **COLUMNS, "news": "text"}
     arrays = ", ".join([f"CAST(:{name} AS {kind}[])" for name, kind in given.items()])
-    new = [f"{name} = change.{name}" for name in ("n", *COLUMNS) if name not in KEPT]
-    new += [f"{name} = COALESCE(change.{name}, tables.{name})" for name in KEPT]
     return text(f"""
         WITH change AS (SELECT * FROM unnest({arrays}) AS change({", ".join(given)})),
         line AS (
@@ -52,7 +56,7 @@ def at_once() -> TextClause:
             ON CONFLICT DO NOTHING RETURNING table_id, n
         ),
         done AS (
-            UPDATE tables SET {", ".join(new)} FROM change JOIN line USING (table_id, n) WHERE id = change.table_id
+            UPDATE tables SET {new_columns()} FROM change JOIN line USING (table_id, n) WHERE id = change.table_id
         )
         SELECT table_id, n, pg_notify('{CHANNEL}', news) FROM change JOIN line USING (table_id, n)
     """)
@@ -91,11 +95,24 @@ class Change:
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
+def listed(names: Sequence[str]) -> str:
+    """The rows of a JSON list of lists, as columns of these names, in SQLite's SQL."""
+    return "SELECT " + ", ".join([f"json_extract(value, '$[{at}]') AS {name}" for at, name in enumerate(names)])
+
+
 class SqliteWriter:
     """Writes to SQLite in a thread of its own, past everything that is not needed for it: one way there and back for
-    all changes that are waiting."""
+    all changes that are waiting, in as few statements as they can be said in. For after each statement this thread
+    waits until the event loop lets go of the interpreter: that, not the disk, is what a statement costs."""
 
+    CHANGED = ("id", "n", *COLUMNS)
     INSERT = f"INSERT INTO journal ({', '.join(LINE)}) VALUES ({', '.join('?' * len(LINE))}) ON CONFLICT DO NOTHING"
+    INSERT_ALL = f"INSERT INTO journal ({', '.join(LINE)}) {listed([*LINE])} FROM json_each(?) WHERE true " + (
+        "ON CONFLICT DO NOTHING"
+    )
+    UPDATE_ALL = f"UPDATE tables SET {new_columns()} FROM ({listed(CHANGED)} FROM json_each(?)) AS change " + (
+        "WHERE tables.id = change.id"
+    )
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.sync_engine
@@ -125,24 +142,46 @@ class SqliteWriter:
         began = time.thread_time()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            self._run(connection, [statement for change in batch for statement in change.first])
-            written = {
-                (line["table_id"], line["n"])
-                for line in lines
-                if connection.execute(self.INSERT, tuple(line.values())).rowcount
-            }
-            accepted = [change for change in batch if (change.table, change.row.n) in written]
-            for change in accepted:
-                assigned = ", ".join([f"{name} = ?" for name in ("n", *change.columns)])
-                values = (change.row.n, *change.columns.values(), change.table)
-                connection.execute(f"UPDATE tables SET {assigned} WHERE id = ?", values)
-            self._run(connection, [statement for change in accepted for statement in change.also])
+            written = self._all(connection, batch, lines) or self._one_by_one(connection, batch, lines)
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
         self.spent(time.thread_time() - began)
+        return written
+
+    def _all(
+        self, connection: sqlite3.Connection, batch: list[Change], lines: list[dict[str, Any]]
+    ) -> set[tuple[str, int]]:
+        """Two statements for everything; nothing is written if statements of their own belong to a line, or if a line
+        is there already."""
+        if any([change.first or change.also for change in batch]):
+            return set()
+        said = orjson.dumps([[*line.values()] for line in lines]).decode()
+        if connection.execute(self.INSERT_ALL, (said,)).rowcount < len(lines):
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            return set()
+        told = [[change.table, change.row.n, *map(change.columns.get, COLUMNS)] for change in batch]
+        connection.execute(self.UPDATE_ALL, (orjson.dumps(told).decode(),))
+        return {(line["table_id"], line["n"]) for line in lines}
+
+    def _one_by_one(
+        self, connection: sqlite3.Connection, batch: list[Change], lines: list[dict[str, Any]]
+    ) -> set[tuple[str, int]]:
+        self._run(connection, [statement for change in batch for statement in change.first])
+        written = {
+            (line["table_id"], line["n"])
+            for line in lines
+            if connection.execute(self.INSERT, tuple(line.values())).rowcount
+        }
+        accepted = [change for change in batch if (change.table, change.row.n) in written]
+        for change in accepted:
+            assigned = ", ".join([f"{name} = ?" for name in ("n", *change.columns)])
+            values = (change.row.n, *change.columns.values(), change.table)
+            connection.execute(f"UPDATE tables SET {assigned} WHERE id = ?", values)
+        self._run(connection, [statement for change in accepted for statement in change.also])
         return written
 
     def _run(self, connection: sqlite3.Connection, statements: list[Any]) -> None:
