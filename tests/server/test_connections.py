@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from pentarchy.server import context
-from pentarchy.server.app import collect_rarely, leave_alone
+from pentarchy.server.app import leave_alone, run_smoothly
 from pentarchy.server.connections import BoundedHttp, BoundedSocket, Bounds, Proxies
 from pentarchy.server.live import Connection
 from pentarchy.server.settings import Settings
@@ -270,7 +270,7 @@ class Old:
 def test_what_old_objects_leave_in_cycles_does_not_stay_for_good(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What has survived once is left alone (`collect_rarely`), until many sockets have closed."""
+    """What has survived once is left alone (`run_smoothly`), until many sockets have closed."""
     monkeypatch.setattr(context, "WORTH_COLLECTING", 4)
 
     def left() -> int:
@@ -279,7 +279,7 @@ def test_what_old_objects_leave_in_cycles_does_not_stay_for_good(
     before = gc.get_threshold()
     with serving(Settings(tmp_path, limits=False)) as served:
         ada = Player(served.base, "Ada")
-        collect_rarely()
+        run_smoothly()
         try:
             kept = [Old() for _ in range(3)]
             gc.collect(0)

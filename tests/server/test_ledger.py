@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from pentarchy.server import ledger
 from pentarchy.server.archive import Archive
 from pentarchy.server.database import migrate, open_engine
 from pentarchy.server.errors import Conflict
@@ -43,11 +45,11 @@ async def two_ledgers(settings: Settings) -> AsyncIterator[tuple[Ledger, Ledger]
             await connection.execute(table.delete())
         await connection.execute(tables.insert(), [stored("ash"), stored("oak")])
     ledgers = Ledger(engine, "one"), Ledger(engine, "two")
-    for ledger in ledgers:
-        ledger.start()
+    for one in ledgers:
+        one.start()
     yield ledgers
-    for ledger in ledgers:
-        await ledger.stop()
+    for one in ledgers:
+        await one.stop()
     await engine.dispose()
 
 
@@ -85,5 +87,29 @@ def test_what_a_change_does_not_name_stays_as_it_is(database: str | None, tmp_pa
             async with one.engine.connect() as connection:
                 found = await connection.execute(select(players.c.seats).where(players.c.person == "ada"))
                 assert found.scalars().all() == ([1] if sits else [])
+
+    asyncio.run(main())
+
+
+def test_a_line_waits_until_another_connection_has_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with two_ledgers(Settings(tmp_path)) as (one, _):
+            other = sqlite3.connect(str(one.engine.url.database), isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(one.commit(change("ash", 1)))
+            await asyncio.sleep(0.2)
+            assert not waiting.done()
+            other.execute("ROLLBACK")
+            await waiting
+            assert (await row_of(one, "ash")).n == 1
+
+            other.execute("BEGIN IMMEDIATE")
+            monkeypatch.setattr(ledger, "LONGEST_WAIT", 0.1)
+            with pytest.raises(sqlite3.OperationalError):
+                await one.commit(change("ash", 2))
+            other.execute("ROLLBACK")
+            other.close()
+            await one.commit(change("ash", 2))
+            assert (await row_of(one, "ash")).n == 2
 
     asyncio.run(main())

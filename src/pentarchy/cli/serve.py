@@ -45,7 +45,7 @@ def add(parsers: Parsers) -> None:
 def run(args: argparse.Namespace) -> int:
     with explained("server"):
         from pentarchy.server import logs
-        from pentarchy.server.app import collect_rarely, create_app
+        from pentarchy.server.app import create_app, run_smoothly
         from pentarchy.server.database import check
         from pentarchy.server.environment import listed, telling_of_environment
         from pentarchy.server.settings import Settings
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"data: {where}; stop with Ctrl-C, nothing is lost", flush=True)
     if settings.web is None:
         print("the browser client is not built: run `make web`", file=sys.stderr)
-    collect_rarely()
+    run_smoothly()
     for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn stops gently, then raises the signal once more
         signal.signal(ending, lambda *_: None)
     server = web_server(app, settings, args.host, port)

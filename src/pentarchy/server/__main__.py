@@ -7,7 +7,7 @@ import os
 
 from pentarchy.kernel import BadInput
 from pentarchy.server import logs
-from pentarchy.server.app import collect_rarely, create_app
+from pentarchy.server.app import create_app, run_smoothly
 from pentarchy.server.database import check
 from pentarchy.server.environment import settings_of_environment
 from pentarchy.server.web_server import web_server
@@ -20,7 +20,7 @@ def main() -> None:
         asyncio.run(check(settings))
     except BadInput as error:
         raise SystemExit(f"pentarchy: {error}") from None
-    collect_rarely()
+    run_smoothly()
     host, port = os.environ.get("PENTARCHY_HOST", "0.0.0.0"), int(os.environ.get("PENTARCHY_PORT", "8000"))
     web_server(create_app(settings), settings, host, port).run()
 

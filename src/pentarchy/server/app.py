@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -146,9 +147,16 @@ def file_of(web: Path, path: str) -> Path | None:
         return None
 
 
-def collect_rarely() -> None:
+SWITCHING = 0.001
+"""Seconds (five times as many is usual) after which a thread that wants to go on may."""
+
+
+def run_smoothly() -> None:
     """Tables are many small objects that live long: what has survived once is not looked at again, or all of them
-    would stand still for a third of a second. What old objects leave in cycles is collected by `Server`."""
+    would stand still for a third of a second. What old objects leave in cycles is collected by `Server`.
+
+    And the thread that writes to SQLite gets the interpreter back soon after each statement."""
+    sys.setswitchinterval(SWITCHING)
     gc.freeze()
     gc.callbacks.append(leave_alone)
     gc.set_threshold(5_000, 1_000_000)

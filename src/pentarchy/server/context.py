@@ -345,7 +345,7 @@ class Server:
         await self.hall.put_away()
 
     async def _collect(self) -> None:
-        """What closed sockets have left lies in cycles and is old; otherwise nobody looks there (`collect_rarely`)."""
+        """What closed sockets have left lies in cycles and is old; otherwise nobody looks there (`run_smoothly`)."""
         if self.hub.closed >= WORTH_COLLECTING:
             self.hub.closed = 0
             gc.unfreeze()

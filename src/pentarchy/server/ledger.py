@@ -26,6 +26,8 @@ from pentarchy.tables.journal import Row
 CHANNEL = "pentarchy"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 LARGEST_BATCH = 200
+LONGEST_WAIT = 30.0
+"""Seconds that another connection to SQLite may write."""
 LONGEST_NEWS = 4000
 """PostgreSQL carries up to 8000 bytes in a notification."""
 
@@ -136,11 +138,12 @@ class SqliteWriter:
 
     def _write(self, batch: list[Change], lines: list[dict[str, Any]]) -> set[tuple[str, int]]:
         if self.connection is None:
-            self.connection = sqlite3.connect(self.path, timeout=30, isolation_level=None)
+            self.connection = sqlite3.connect(self.path, isolation_level=None)
             prepare_sqlite(self.connection)
+            self.connection.execute("PRAGMA busy_timeout=0")
         connection = self.connection
         began = time.thread_time()
-        connection.execute("BEGIN IMMEDIATE")
+        self._begin(connection)
         try:
             written = self._all(connection, batch, lines) or self._one_by_one(connection, batch, lines)
             connection.execute("COMMIT")
@@ -150,6 +153,19 @@ class SqliteWriter:
             raise
         self.spent(time.thread_time() - began)
         return written
+
+    def _begin(self, connection: sqlite3.Connection) -> None:
+        """Another connection that writes is waited for by asking again soon: SQLite would sleep between two questions
+        for up to a tenth of a second, and every move of every table with it."""
+        until = time.monotonic() + LONGEST_WAIT
+        while True:
+            try:
+                connection.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+            time.sleep(0.001)
 
     def _all(
         self, connection: sqlite3.Connection, batch: list[Change], lines: list[dict[str, Any]]
@@ -161,7 +177,7 @@ class SqliteWriter:
         said = orjson.dumps([[*line.values()] for line in lines]).decode()
         if connection.execute(self.INSERT_ALL, (said,)).rowcount < len(lines):
             connection.execute("ROLLBACK")
-            connection.execute("BEGIN IMMEDIATE")
+            self._begin(connection)
             return set()
         told = [[change.table, change.row.n, *map(change.columns.get, COLUMNS)] for change in batch]
         connection.execute(self.UPDATE_ALL, (orjson.dumps(told).decode(),))
