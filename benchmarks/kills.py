@@ -39,8 +39,8 @@ def work(task: Task) -> dict[str, int] | str:
             if programs is None:
                 stored = f"sqlite:///{folder}/pentarchy.db"
                 return kill_and_check(Process("--data", folder, "--bot-workers", "1"), kills, seed, stored=stored)
+            os.chmod(folder, 0o755)  # PostgreSQL runs as somebody else where we are root
             database = PostgreSQL(programs, Path(folder) / "postgresql")
-            os.chmod(folder, 0o755)
             try:
                 where = database.database()
                 stored = where.replace("postgresql://", "postgresql+psycopg://")
