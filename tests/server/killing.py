@@ -17,6 +17,7 @@ import httpx
 import sqlalchemy
 
 import pentarchy
+from pentarchy.server.hall import IN_DOUBT
 from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import LONG, PostgreSQL, Process, wait_until
 
@@ -55,7 +56,7 @@ class Scripted(threading.Thread):
             raise self.failure
 
     def insist(self, ask: Callable[[], httpx.Response]) -> tuple[httpx.Response, bool]:
-        """Asks until there is an answer; also says whether an earlier asking may have been heard."""
+        """Asks until there is an answer; also says whether an earlier asking may have been heard and done."""
         deadline = time.monotonic() + LONG
         doubted = False
         while time.monotonic() < deadline:
@@ -66,6 +67,7 @@ class Scripted(threading.Thread):
             else:
                 if answer.status_code != 503:
                     return answer, doubted
+                doubted = doubted or IN_DOUBT in answer.text
             self.cut_off += 1
             time.sleep(0.05)
         raise AssertionError("the server did not come back")

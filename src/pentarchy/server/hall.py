@@ -34,6 +34,10 @@ from pentarchy.tables.table import OVER, RUNNING, Table
 
 log = logging.getLogger(__name__)
 
+UNCHANGED = "the server cannot write just now: nothing was changed; try again"
+IN_DOUBT = "the database went away in the middle: look whether it was done before you try again"
+"""A database elsewhere may have written what it could no longer say that it has."""
+
 SAVED_AT_ONCE = 100
 LONGEST_JOURNAL = 20_000
 """Lines, after which a table only goes on to its end."""
@@ -254,7 +258,7 @@ class Hall:
         except Exception as error:
             live.stale = True
             log.error("the database did not take a line", extra={"table": live.id, "reason": type(error).__name__})
-            raise Refused("busy", "the server cannot write just now: nothing was changed; try again") from None
+            raise Refused("busy", IN_DOUBT if self.settings.postgresql else UNCHANGED) from None
         stages["wait for the disk"].inc(time.perf_counter() - waited)
         self.metrics.lines.labels(row.kind).inc()
         began = time.thread_time()
