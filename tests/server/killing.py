@@ -17,7 +17,7 @@ import httpx
 import sqlalchemy
 
 import pentarchy
-from pentarchy.server.hall import IN_DOUBT
+from pentarchy.server.hall import UNCHANGED
 from tests.server.clients import Player, Socket, table_of_two
 from tests.server.serving import LONG, PostgreSQL, Process, wait_until
 
@@ -67,7 +67,7 @@ class Scripted(threading.Thread):
             else:
                 if answer.status_code != 503:
                     return answer, doubted
-                doubted = doubted or IN_DOUBT in answer.text
+                doubted = doubted or UNCHANGED not in answer.text
             self.cut_off += 1
             time.sleep(0.05)
         raise AssertionError("the server did not come back")
