@@ -44,7 +44,8 @@ function onLand(seed: string, column: number, row: number): string | null {
   if (any < 0.51) return "village";
   if (any < 0.58) return "hills";
   if (any < 0.62) return "mill";
-  return any < 0.65 ? "castle" : null;
+  if (any < 0.65) return "castle";
+  return any < 0.78 ? "field" : null;
 }
 
 function atSea(seed: string, column: number, row: number): string | null {

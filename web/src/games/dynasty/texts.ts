@@ -77,7 +77,7 @@ export const say = texts({
   report_coin: "no Money for you if you lay none on the shared map",
   report_infrastructure: "−1 per open path end",
   report_space: "0 if no domino was laid",
-  report_produce: "halved if a terrain or path does not match",
+  report_produce: "halved if terrain or paths do not fit",
   counted_own: "Counted on the own map of whose mission it is.",
   counted_all: "Counted on all maps.",
   "longest-side": "The longer side of the map as it lies, in squares",
