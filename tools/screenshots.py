@@ -60,7 +60,7 @@ def keep(page: Page, name: str) -> None:
 
 
 def store(image: Image.Image, name: str) -> None:
-    small = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    small = image.convert("RGB").quantize(256, kmeans=1, dither=Image.Dither.NONE)
     small.save(TARGET / f"{name}.png", optimize=True)
     print(f"{name}.png", flush=True)
 

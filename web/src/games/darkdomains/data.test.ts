@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { amountsIn, fortuneText, gist, makesOf, matched, percent, sortedHand, textOf, type DarkView } from "./data";
+import {
+  amountsIn,
+  fortuneText,
+  gist,
+  makesOf,
+  matched,
+  percent,
+  sortedHand,
+  suitsOf,
+  textOf,
+  type DarkView,
+} from "./data";
 import { cityName, moveName, partName, spaceName } from "./names";
 
 const content = {
@@ -98,6 +109,22 @@ it("names what lies on a space and what stands on one, where the view tells", ()
 it("says what a place gives this turn", () => {
   expect(textOf({ text: "Gain 2 coins.", gives: "3 this turn" })).toBe("Gain 3 coins this turn.");
   expect(textOf({ text: "Gain 2 coins.", gives: "" })).toBe("Gain 2 coins.");
+});
+
+it("tells one price of a good, the one that is asked now", () => {
+  const text = "Buy 1 metal for 2 coins, 2 wood for 1 coin, as often as you like.";
+  expect(textOf({ text, gives: "1 metal for 2, 2 wood for 1" })).toBe(text);
+  expect(textOf({ text, gives: "1 metal for 1, 2 wood for 1" })).toBe(
+    "This turn: buy 1 metal for 1 coin, 2 wood for 1 coin, as often as you like.",
+  );
+});
+
+it("says why Fortune is matched", () => {
+  expect([suitsOf(["a", "b"], content), suitsOf(["a", "c"], content), suitsOf(["a", "a"], content)]).toEqual([
+    "two",
+    "arcana",
+    "one",
+  ]);
 });
 
 it("says the order of cards whose backs only are known", () => {

@@ -164,6 +164,12 @@ export function matched(ids: string[], content: Content): boolean {
   return suits.length > 1 && (suits[0] === suits[1] || suits.includes("arcana"));
 }
 
+/** Why the shown cards count as matched or not. */
+export function suitsOf(ids: string[], content: Content): "one" | "arcana" | "two" {
+  if (!matched(ids, content)) return "two";
+  return new Set(ids.map((id) => fortune(id, content)?.suit)).size === 1 ? "one" : "arcana";
+}
+
 /** The text of a Fortune card as it applies beside the other one. */
 export function fortuneText(card: FortuneCard, isMatched: boolean): string {
   return (card.text ?? (isMatched ? card.matched : card.unmatched) ?? []).join(" ");
@@ -184,11 +190,17 @@ export function spacePart(seat: number, space: string): string {
 }
 
 const CHANGED = / this turn$/;
-/** What a place does; where it gives another amount this turn, that one. */
+/** What a place does; where it gives another amount this turn, or for another price, that one. */
 export function textOf(place: { text: string; gives: string } | undefined): string {
   if (!place) return "";
   const { text, gives } = place;
-  return CHANGED.test(gives) ? text.replace(/\d+/, gives.replace(CHANGED, "")).replace(/\.$/, " this turn.") : text;
+  if (CHANGED.test(gives)) return text.replace(/\d+/, gives.replace(CHANGED, "")).replace(/\.$/, " this turn.");
+  const asked = [...gives.matchAll(/(\d+ \w+ for) (\d+)/g)].reduce(
+    (words, [, lot = "", price = ""]) =>
+      words.replace(new RegExp(`${lot} \\d+ coins?`), `${lot} ${price} coin${price === "1" ? "" : "s"}`),
+    text,
+  );
+  return asked === text ? text : `This turn: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
 }
 
 export function percent(chance: number): string {

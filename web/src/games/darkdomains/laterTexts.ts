@@ -31,5 +31,6 @@ export const sayLater = texts({
   scene_if_falls: "{n} or more: the space falls",
   scene_holds_more: "3 skulls for the owner; the Leader dies.",
   scene_holds_spell: "Nothing is lost.",
+  scene_on: "Go on",
   scene_lost: "would be lost.",
 });

@@ -58,8 +58,13 @@ export const say = texts({
   order: "Turn order",
   fortune: "Fortune",
   fortune_left: "{n} left",
-  matched: "matched",
-  unmatched: "not matched",
+  suits_one: "same suit",
+  suits_arcana: "one is Arcana",
+  suits_two: "two suits",
+  suits_told:
+    "Each Fortune card has two texts: one for when the other card is of its suit, or one of them Arcana (the two are matched then), one for when not. Shown is the one that counts.",
+  matched: "Beside its own suit, or Arcana",
+  unmatched: "Beside another suit",
   leader: "Leader",
   target_attack: "Next: attacks {name}'s {space}",
   target_pilgrimage: "Next: a pilgrimage to {name}'s {space}",
@@ -89,7 +94,7 @@ export const say = texts({
   spells_n: "spells",
   henchmen_n: "henchmen",
   unbuilt_n: "tiles to build",
-  no_cards: "The spells you draw, the henchmen you hire and the tiles you will build lie here.",
+  no_cards: "Here your cards will lie.",
   decks: "Spell decks",
   deck: "{type}: {n} left",
   goods: "Goods",
@@ -236,7 +241,7 @@ export const guide: Record<string, string> = {
     "Pick a tile, then a space of an Area it may stand in. A party only visits a light tile, which brings its owner coins; turned dark it makes skulls, and parties attack it.",
   act: "Your Minion's space comes up along the path: take what it offers, or decline it.",
   "draw spell":
-    "You begin with three spells, and later draw more. Click a deck: attack harms others, defense guards your spaces, control moves Minions and parties, production makes goods.",
+    "Pick three spells to begin with. Attack harms others, defense guards, control moves Minions and parties, production makes goods.",
   "take element": "Earth, wind, fire and water pay for spells: those in your hand show what they cost.",
   "monster space":
     "Choose where it stands. It adds its shields to the tile there; black monsters do not stand on light tiles.",

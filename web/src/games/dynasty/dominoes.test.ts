@@ -7,6 +7,7 @@ import {
   outline,
   place,
   poolOf,
+  poolsOf,
   readDomino,
   readHalf,
   signs,
@@ -160,6 +161,14 @@ describe("strengths that are given out", () => {
   it("come out of one pool with those of roles nobody plays", () => {
     expect(poolOf(view, "military")).toMatchObject({ giver: 1, due: 12, strengths: ["military", "money"], lack: 2 });
     expect(poolOf(view, "goods")).toMatchObject({ giver: 0, due: 4, strengths: ["goods"], lack: 2 });
+  });
+
+  it("are told once for each player who gives them, by seat", () => {
+    const told = poolsOf(view).map(({ giver, strengths }) => [giver, strengths.join()]);
+    expect(told).toEqual([
+      [0, "goods"],
+      [1, "military,money"],
+    ]);
   });
 
   it("are enough only if they suffice for all, after the Report", () => {

@@ -424,6 +424,15 @@ export function poolOf(view: DynastyView, strength: string): Pool {
   return { giver, due, strengths: roles.map((one) => one.strength), asks, lack: wanted - due };
 }
 
+/** What there is to be given out, by the seats that give it; roles that stand alone come last. */
+export function poolsOf(view: DynastyView): Pool[] {
+  const pools = view.roles.map((role) => poolOf(view, role.strength));
+  const found = [...new Map(pools.map((pool) => [pool.strengths.join(), pool])).values()];
+  const alone = ({ strengths, giver }: Pool) =>
+    view.roles.some(({ strength, holder }) => strengths.includes(strength) && holder === giver) ? 0 : 1;
+  return found.sort((one, other) => alone(one) - alone(other) || one.giver - other.giver);
+}
+
 /** Who asks for how much of a strength; of several demands of a mission the highest counts (DY021). */
 function asksFor(view: DynastyView, strength: string): Pool["asks"] {
   return view.players.flatMap(({ seat, missions }) =>

@@ -44,7 +44,8 @@ function onLand(seed: string, column: number, row: number): string | null {
   if (any < 0.51) return "village";
   if (any < 0.58) return "hills";
   if (any < 0.62) return "mill";
-  return any < 0.65 ? "castle" : null;
+  if (any < 0.65) return "castle";
+  return any < 0.78 ? "field" : null;
 }
 
 function atSea(seed: string, column: number, row: number): string | null {
@@ -61,13 +62,18 @@ function dry(ground: Ground, row: number): number {
   return ground === "land" && row === 9 ? -46 : ground === "land" && row === 10 ? 48 : 0;
 }
 
+/** Whether what is kept from the water stands there already. */
+function crowded(seed: string, column: number, row: number): boolean {
+  return (row === 8 && onLand(seed, column, 9) !== null) || (row === 11 && onLand(seed, column, 10) !== null);
+}
+
 /** Everything that stands on a part of the ground, what is further off first. */
 export function scenery(seed: string, ground: Ground, part: Frame): Scene[] {
   const list: Scene[] = [];
   for (let row = Math.floor(part.top); row < part.top + part.height; row++)
     for (let column = Math.floor(part.left); column < part.left + part.width; column++) {
       const what = ground === "land" ? onLand(seed, column, row) : atSea(seed, column, row);
-      if (!what) continue;
+      if (!what || (ground === "land" && crowded(seed, column, row))) continue;
       list.push({
         what,
         x: Math.round(100 * column + 50 + 26 * (chance(seed, column, row, "x") - 0.5)),
