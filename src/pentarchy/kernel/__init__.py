@@ -1,7 +1,7 @@
 """What a game is: decisions, positions, chance, secrecy and records. Knows no game."""
 
 from pentarchy.kernel.asking import Ask, Ban, Thing
-from pentarchy.kernel.bits import Bits, Shares, less, members
+from pentarchy.kernel.bits import Bits, Shares, less, members, size
 from pentarchy.kernel.chance import Chance, Fair, commitment
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.declared import Named
@@ -26,6 +26,7 @@ from pentarchy.kernel.question import (
     Question,
     Reason,
     Rules,
+    asked_by,
     because,
     choose,
     choose_or_stop,
@@ -75,6 +76,7 @@ __all__ = [
     "Unreadable",
     "Variation",
     "_",
+    "asked_by",
     "because",
     "choose",
     "choose_or_stop",
@@ -84,6 +86,7 @@ __all__ = [
     "members",
     "only",
     "say",
+    "size",
     "some",
     "window",
 ]

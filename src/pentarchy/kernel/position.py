@@ -250,8 +250,7 @@ class Position:
             raise RuntimeError("the agenda is empty and the game has no result")
         if self.durable:
             self._keep(state)
-        step = state.agenda.pop()
-        self._rules = self.game.steps[step[0]](state, *step[1:])
+        self._rules = self.game.begun(state)
         return True
 
     def _keep(self, state: State) -> None:
@@ -424,8 +423,7 @@ class Position:
             return
         self._tape = state.tape = Tape()
         self._tape.follow(entries)
-        step = state.agenda.pop()
-        self._rules = self.game.steps[step[0]](state, *step[1:])
+        self._rules = self.game.begun(state)
         self._resuming = True
         self._run()
         self._resuming = False

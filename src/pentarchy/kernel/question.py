@@ -339,7 +339,7 @@ class Decision:
         found: dict[str, Any] | None = None
         causes = self.causes
         while causes is not None and (found is None or "kind" not in found):
-            found = causes[0] if found is None else {**causes[0], **found}
+            found = {**causes[0]} if found is None else {**causes[0], **found}
             causes = causes[1]
         return found
 
@@ -452,6 +452,11 @@ def because(state: State, cause: dict[str, Any], rules: Generator[Any, Any, V]) 
     result = yield from rules
     state.causes = before
     return result
+
+
+def asked_by(state: State, cause: dict[str, Any]) -> None:
+    """Whatever the running step asks from now on is asked by this: `because` for a whole step."""
+    state.causes = (cause, state.causes)
 
 
 def window(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.cards import CANALS, DISTRICTS
+from pentarchy.games.dominare.cards import CANALS, DISTRICTS, SWAMP
 from pentarchy.kernel import members
 
 
@@ -25,7 +25,9 @@ class Block:
 class City:
     """One side of the map."""
 
-    __slots__ = ("name", "blocks", "neighbours", "districts", "all", "land", "values", "home", "by_id", "_regions")
+    __slots__ = (
+        "name", "blocks", "neighbours", "districts", "all", "land", "values", "home", "by_id", "own", "_regions",
+    )  # fmt: skip
 
     def __init__(self, name: str, blocks: list[Block], neighbours: list[int]) -> None:
         self.name = name
@@ -40,6 +42,9 @@ class City:
         self.home = [block.district for block in blocks]
         self.by_id = {block.id: block.number for block in blocks}
         self._regions: dict[tuple[int, ...], int] = {}
+        swamp = self.region(SWAMP)
+        self.own = [swamp if district in SWAMP else self.districts[district] for district in range(DISTRICTS)]
+        """A district's blocks, with the Swamp as one (DR039)."""
 
     def region(self, districts: tuple[int, ...]) -> int:
         """All blocks of some districts."""

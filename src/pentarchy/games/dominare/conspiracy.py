@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dominare.questions import REPLACE_WITH, REVEAL, Wish
 from pentarchy.games.dominare.state import Agent, Dominare, agent_of
-from pentarchy.games.dominare.things import UNSEEN, Among, none_of
+from pentarchy.games.dominare.things import UNSEEN, Among, NoneOf
 from pentarchy.games.dominare.words import Use, resolve
 from pentarchy.kernel import EVERYONE, Rules, _, because, choose, choose_together
 
@@ -45,8 +45,8 @@ def fitting(state: Dominare, seat: int, rank: int) -> Wish:
     return Wish(
         _("{rank}"),
         Among("DR054", _("you do not hold this agent"), [UNSEEN, *hand]),
-        none_of("DR-A29", _("it may not stand in this rank"), [card for card in hand if card not in cards]),
-        none_of("DR-A43", seen, [UNSEEN] if cards else []),
+        NoneOf("DR-A29", _("it may not stand in this rank"), [card for card in hand if card not in cards]),
+        NoneOf("DR-A43", seen, [UNSEEN] if cards else []),
         rank=rank,
     )
 

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
-from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
+from pentarchy.games.dominare.printed import Printed
+from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only, size
 
 NOBODY: Final = -1
 FREE: Final = -1
@@ -172,30 +173,30 @@ class Dominare(State):
 
     @property
     def agents(self) -> list[AgentCard]:
-        cards: list[AgentCard] = self.content.agents
-        return cards
+        printed: Printed = self.content
+        return printed.agents
 
     @property
     def city(self) -> City:
-        city: City = self.content.cities[self.side]
-        return city
+        printed: Printed = self.content
+        return printed.cities[self.side]
 
     @property
     def districts(self) -> list[District]:
-        districts: list[District] = self.content.districts
-        return districts
+        printed: Printed = self.content
+        return printed.districts
 
     def event_card(self, card: int) -> EventCard:
-        event: EventCard = self.content.events[card - len(self.agents)]
-        return event
+        printed: Printed = self.content
+        return printed.events[card - len(printed.agents)]
 
     # --- blocks and districts
 
     def owner(self, block: int) -> int:
         """Who controls a block (DR046), or FREE."""
-        bit = 1 << block
-        for seat in range(self.seats):
-            if self.held[seat] & bit:
+        held = self.held
+        for seat in range(len(held)):
+            if held[seat] >> block & 1:
                 return seat
         return FREE
 
@@ -208,10 +209,11 @@ class Dominare(State):
 
     def controller(self, district: int) -> int:
         """Who has strictly more blocks than every other (DR048-DR053), or NOBODY."""
-        mask: int = self.city.districts[district]
+        mask = self.city.districts[district]
+        held = self.held
         best, leader = 0, NOBODY
-        for seat in range(self.seats):
-            count = (self.held[seat] & mask).bit_count()
+        for seat in range(len(held)):
+            count = size(held[seat] & mask)
             if count > best:
                 best, leader = count, seat
             elif count == best:
@@ -221,14 +223,11 @@ class Dominare(State):
     def controlled(self, seat: int) -> list[int]:
         """The districts a seat controls."""
         masks = self.city.districts
-        own = self.held[seat]
-        others = [self.held[other] for other in range(self.seats) if other != seat]
-        found: list[int] = []
-        for district in range(DISTRICTS):
-            count = (own & masks[district]).bit_count()
-            if count and all([count > (held & masks[district]).bit_count() for held in others]):
-                found.append(district)
-        return found
+        return [
+            district
+            for district in range(DISTRICTS)
+            if self.held[seat] & masks[district] and self.controller(district) == seat
+        ]
 
     def place(self, seat: int, block: int, count: int, rule: str) -> None:
         """Tokens come to a block; against a rival's they cancel one for one (DR041-DR045)."""
@@ -317,13 +316,14 @@ class Dominare(State):
     def traits(self, seat: int, rank: int) -> int:
         """An agent's traits now: none face down (DR025), granted ones included (DR103)."""
         ranks = self.ranks[seat]
-        agent = ranks[rank - 1]
-        if not agent.up:
+        agents = self.agents
+        if not ranks[rank - 1].up:
             return 0
-        traits = self.agents[agent.card].traits
-        for other in (rank - 2, rank):
-            if 0 <= other < len(ranks) and ranks[other].up:
-                traits |= self.agents[ranks[other].card].grants
+        traits = agents[ranks[rank - 1].card].traits
+        if rank > 1 and ranks[rank - 2].up:
+            traits |= agents[ranks[rank - 2].card].grants
+        if rank < len(ranks) and ranks[rank].up:
+            traits |= agents[ranks[rank].card].grants
         return traits
 
     def networks(self, seat: int, rank: int) -> bool:
@@ -331,10 +331,9 @@ class Dominare(State):
         if not self.networking:
             return False
         own = self.traits(seat, rank)
-        for other in (rank - 1, rank + 1):
-            if 1 <= other <= len(self.ranks[seat]) and own & self.traits(seat, other):
-                return True
-        return False
+        if rank > 1 and own & self.traits(seat, rank - 1):
+            return True
+        return rank < len(self.ranks[seat]) and own & self.traits(seat, rank + 1) != 0
 
     def influence(self, seat: int, rank: int) -> int:
         """What an agent places when canvassing (DR098, DR106)."""
@@ -345,7 +344,12 @@ class Dominare(State):
 
     def highest_exposure(self, seat: int) -> int:
         """The highest printed value among the face-up agents (DR063, DR-A18, DR-A19)."""
-        return max([self.agents[agent.card].exposure for agent in self.ranks[seat] if agent.up], default=0)
+        agents = self.agents
+        highest = 0
+        for agent in self.ranks[seat]:
+            if agent.up and agents[agent.card].exposure > highest:
+                highest = agents[agent.card].exposure
+        return highest
 
     def flip_down(self, seat: int, agent: Agent, rule: str) -> None:
         if agent.up and not self.card_of(agent).firm:
