@@ -149,6 +149,9 @@ class Ask(Question[S, V], Generic[S, V, A]):
             self._told, self.picks,
         )  # fmt: skip
 
+    def is_always_asked(self) -> bool:
+        return self.always
+
     def fixed_bans(self) -> tuple[Ban[S, V, A], ...]:
         """Its bans, as far as they do not depend on what is asked about."""
         return self._bans if isinstance(self._bans, tuple) else ()

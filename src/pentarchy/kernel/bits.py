@@ -43,6 +43,22 @@ def less(these: int, those: int) -> int:
     return these ^ these & those
 
 
+def leader(sets: list[int], within: int) -> int:
+    """Which set has most members in common with another, alone: its place; -1 if none has any, or several as many.
+
+    >>> leader([0b0011, 0b1100], 0b0111)
+    0
+    """
+    best, leading = 0, -1
+    for nth in range(len(sets)):
+        count = (sets[nth] & within).bit_count()
+        if count > best:
+            best, leading = count, nth
+        elif count == best:
+            leading = -1
+    return leading
+
+
 def nth_member(bits: int, n: int) -> int:
     """The nth member of a set, counted from 0."""
     at = 0

@@ -16,8 +16,9 @@ _rows: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def ones(word: i64) -> i64:
-    """How many bits of a word are set: two, four, eight together, and then all at once."""
-    word = word - (word >> 1 & 0x5555555555555555)
+    """How many of a word's lowest 62 bits are set: two, four, eight together, and then all at once. No constant is
+    larger than these bits: compiled code would read it from an object each time."""
+    word = word - (word >> 1 & 0x1555555555555555)
     word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
     return (word * 0x0101010101010101 >> 56) & 0xFF
@@ -53,6 +54,21 @@ def members(bits: int) -> list[int]:
 def less(these: int, those: int) -> int:
     """The members of a set that are not in another."""
     return these ^ these & those
+
+
+def leader(sets: list[int], within: int) -> int:
+    """Which set has most members in common with another, alone: its place; -1 if none has any, or several as many."""
+    best: i64 = 0
+    leading = -1
+    for nth in range(len(sets)):
+        common = sets[nth] & within
+        count: i64 = ones(common) if common <= SMALL else common.bit_count()
+        if count > best:
+            best = count
+            leading = nth
+        elif count == best:
+            leading = -1
+    return leading
 
 
 def nth_member(bits: int, n: int) -> int:

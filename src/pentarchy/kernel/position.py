@@ -268,12 +268,9 @@ class Position:
         if tape is not None and tape.script is not None:
             entry = tape.next_answer()
             return OPEN if entry is None else self._scripted(decision, entry, tape)
-        if decision.question.always:
-            return OPEN
-        count = decision.count()
-        if count > 1:
-            return OPEN
-        if not count:
+        if not decision.is_settled():
+            if decision.count() or decision.question.always:
+                return OPEN
             raise RuntimeError(f"seat {decision.seat + 1} is asked '{decision.question.name}' and has no option")
         answer = decision.nth(0)
         if tape is not None:

@@ -77,7 +77,7 @@ class Parallel:
             value = decision.read(answer) if isinstance(answer, str) else answer
             decision = self._take(seat, decision, made, value)
         while decision is not None:
-            if not settle or decision.question.always or decision.count() != 1:
+            if not settle or not decision.is_settled():
                 self.open[seat] = decision
                 return
             decision = self._take(seat, decision, False, decision.nth(0))
@@ -92,7 +92,7 @@ class Parallel:
     def give(self, seat: int, answer: Any) -> None:
         decision = self._take(seat, self.open.pop(seat), True, answer)
         while decision is not None:
-            if decision.question.always or decision.count() != 1:
+            if not decision.is_settled():
                 self.open[seat] = decision
                 return
             decision = self._take(seat, decision, False, decision.nth(0))

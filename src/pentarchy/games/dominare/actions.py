@@ -8,10 +8,10 @@ from typing import Any, Final
 from pentarchy.games.dominare.basics import (
     REPLACE_RANK,
     TOO_POOR,
+    can_replace_any,
     cheapest,
     inspire,
     rally,
-    ranks_to_replace,
     recruit,
     replace,
     whitewash,
@@ -21,7 +21,7 @@ from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.things import ABILITY, Bans
 from pentarchy.games.dominare.trading import TRADE
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import Ask, Ban, Reason, Rules, Thing, _, because, choose, say
+from pentarchy.kernel import Ask, Ban, Reason, Rules, Thing, _, asked_by, choose, say
 
 AGENT: Final = 0
 DISTRICT: Final = 1
@@ -133,7 +133,7 @@ def possible_acts(state: Dominare, seat: int, agent: Agent | None) -> list[Act]:
         found.append(BASIC_ACTS[INSPIRE])
     found.append(BASIC_ACTS[RALLY])
     found.append(BASIC_ACTS[RECRUIT])
-    if ranks_to_replace(state, seat, None):
+    if can_replace_any(state, seat):
         found.append(BASIC_ACTS[REPLACE])
     if crowns >= state.season + 2:
         found.append(BASIC_ACTS[WHITEWASHING])
@@ -242,7 +242,9 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     card: AgentCard = state.card_of(agent)
     state.tell("ability", "DR117", seat=seat, agent=card.id, number=number)
     ability = card.ability(number)
-    yield from because(state, ability.cause, resolve(Use(state, seat, agent), ability.clauses))
+    before = asked_by(state, ability.cause)
+    yield from resolve(Use(state, seat, agent), ability.clauses)
+    state.causes = before
 
 
 def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
@@ -260,7 +262,9 @@ def use_district(state: Dominare, seat: int, district: int) -> Rules:
     printed = state.districts[district]
     state.tell("district", "DR130", seat=seat, district=printed.id)
     ability = printed.strict if state.church_vacant else printed.ability
-    yield from because(state, ability.cause, resolve(Use(state, seat, rule="DR130"), ability.clauses))
+    before = asked_by(state, ability.cause)
+    yield from resolve(Use(state, seat, rule="DR130"), ability.clauses)
+    state.causes = before
 
 
 # ---------------------------------------------------------------------------------------------------------- the phase

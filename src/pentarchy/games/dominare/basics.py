@@ -48,14 +48,18 @@ def rank_to_replace(always: bool) -> Ask[Dominare, int, None]:
 
 
 def ranks_to_replace(state: Dominare, seat: int, about: None) -> list[int]:
-    if not (state.hands[seat].row or state.deck.row or state.discards.row):
-        return []
-    ranks = state.ranks[seat]
-    return [
-        rank
-        for rank in range(1, min(len(ranks), RANKS - 1) + 1)
-        if not ranks[rank - 1].buried and not nobody_fits(state, seat, rank)
-    ]
+    return [rank for rank in range(1, len(state.ranks[seat]) + 1) if can_replace(state, seat, rank)]
+
+
+def can_replace(state: Dominare, seat: int, rank: int) -> bool:
+    """Whether none of the bans forbids it."""
+    if rank == RANKS or state.ranks[seat][rank - 1].buried or nobody_fits(state, seat, rank):
+        return False
+    return bool(state.hands[seat].row or state.deck.row or state.discards.row)
+
+
+def can_replace_any(state: Dominare, seat: int) -> bool:
+    return any(can_replace(state, seat, rank) for rank in range(1, len(state.ranks[seat]) + 1))
 
 
 REPLACE_RANK: Final = rank_to_replace(always=True)
@@ -80,12 +84,12 @@ def price(state: Dominare, district: int, discount: int = 0) -> int:
 
 def cheapest(state: Dominare) -> int:
     """What a token costs where it costs least."""
-    lowest = price(state, 0)
+    worth = state.worth
+    least = 0
     for district in range(1, DISTRICTS):
-        each = price(state, district)
-        if each < lowest:
-            lowest = each
-    return lowest
+        if worth[district] < worth[least]:
+            least = district
+    return price(state, least)
 
 
 def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:

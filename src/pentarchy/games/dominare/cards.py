@@ -134,6 +134,8 @@ class AgentCard:
         "spreads_free",
         "bonuses",
         "canvasses",
+        "glance",
+        "waiting",
     )
 
     def __init__(self, number: int, id: str, name: str, subtitle: str) -> None:
@@ -157,6 +159,9 @@ class AgentCard:
         self.bonuses: list[Bonus] = []
         self.canvasses: dict[str, Any] = {"kind": "agent", "id": id, "canvasses": True}
         """What asks as it canvasses."""
+        self.glance: list[float] = []
+        """What company.py thinks of it, by rank, once it was asked."""
+        self.waiting: list[float] = []
 
     def ability(self, number: int) -> Ability:
         for ability in self.abilities:

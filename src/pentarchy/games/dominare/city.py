@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pentarchy.games.dominare.cards import CANALS, DISTRICTS, SWAMP
 from pentarchy.kernel import members
 
@@ -26,7 +28,8 @@ class City:
     """One side of the map."""
 
     __slots__ = (
-        "name", "blocks", "neighbours", "districts", "all", "land", "values", "home", "by_id", "own", "_regions",
+        "name", "blocks", "neighbours", "districts", "all", "land", "values", "home", "by_id", "own", "vacant",
+        "_regions",
     )  # fmt: skip
 
     def __init__(self, name: str, blocks: list[Block], neighbours: list[int]) -> None:
@@ -45,6 +48,8 @@ class City:
         swamp = self.region(SWAMP)
         self.own = [swamp if district in SWAMP else self.districts[district] for district in range(DISTRICTS)]
         """A district's blocks, with the Swamp as one (DR039)."""
+        self.vacant: list[Any] = []
+        """The blocks as view.py shows them while they are vacant, once it was asked."""
 
     def region(self, districts: tuple[int, ...]) -> int:
         """All blocks of some districts."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
 from pentarchy.games.dominare.printed import Printed
-from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only, size
+from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, leader, only
 
 NOBODY: Final = -1
 FREE: Final = -1
@@ -114,7 +114,8 @@ class Dominare(State):
 
     def back(self, card: int) -> int:
         """Events and agents are told apart; while factions are drawn from their own piles, so are these (DR158)."""
-        if card >= len(self.agents):
+        printed: Printed = self.content
+        if card >= len(printed.agents):
             return 1
         if self.drawing:
             return 2 + self.agents[card].draw_pile()
@@ -209,42 +210,33 @@ class Dominare(State):
 
     def controller(self, district: int) -> int:
         """Who has strictly more blocks than every other (DR048-DR053), or NOBODY."""
-        mask = self.city.districts[district]
-        held = self.held
-        best, leader = 0, NOBODY
-        for seat in range(len(held)):
-            count = size(held[seat] & mask)
-            if count > best:
-                best, leader = count, seat
-            elif count == best:
-                leader = NOBODY
-        return leader
+        return leader(self.held, self.city.districts[district])
 
     def controlled(self, seat: int) -> list[int]:
         """The districts a seat controls."""
-        masks = self.city.districts
-        return [
-            district
-            for district in range(DISTRICTS)
-            if self.held[seat] & masks[district] and self.controller(district) == seat
-        ]
+        masks, held = self.city.districts, self.held
+        found: list[int] = []
+        for district in range(DISTRICTS):
+            if held[seat] & masks[district] and leader(held, masks[district]) == seat:
+                found.append(district)
+        return found
 
     def place(self, seat: int, block: int, count: int, rule: str) -> None:
         """Tokens come to a block; against a rival's they cancel one for one (DR041-DR045)."""
         if count <= 0:
             return
-        bit = 1 << block
+        bit, held, tokens = 1 << block, self.held, self.tokens
         owner = self.owner(block)
         if owner in (seat, FREE):
-            self.held[seat] |= bit
-            self.tokens[block] += count
+            held[seat] = held[seat] | bit
+            tokens[block] = tokens[block] + count
         else:
-            left = self.tokens[block] - count
+            left = tokens[block] - count
             if left <= 0:
-                self.held[owner] &= ~bit
+                held[owner] = held[owner] ^ bit
             if left < 0:
-                self.held[seat] |= bit
-            self.tokens[block] = abs(left)
+                held[seat] = held[seat] | bit
+            tokens[block] = left if left >= 0 else -left
         self.tell("placed", rule, seat=seat, block=self.city.blocks[block].id, count=count, left=self.tokens[block])
 
     def remove(self, block: int, count: int, rule: str) -> None:
