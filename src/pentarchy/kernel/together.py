@@ -33,7 +33,7 @@ def decision_of(open_now: tuple[Decision, ...], seat: int | None) -> Decision:
     raise NotYours(say(problem, seat=seat + 1, whose_turn=say(whose, seats=seats)))
 
 
-@mypyc_attr(free_list_len=4)
+@mypyc_attr(free_list_len=1)
 class Side:
     """One of several seats that decide at once: its rules, and how far they have come."""
 
