@@ -1,7 +1,7 @@
 """What a game is: decisions, positions, chance, secrecy and records. Knows no game."""
 
 from pentarchy.kernel.asking import Ask, Ban, Thing
-from pentarchy.kernel.bits import Bits, Shares, less, members
+from pentarchy.kernel.bits import Bits, Shares, leader, less, members, size
 from pentarchy.kernel.chance import Chance, Fair, commitment
 from pentarchy.kernel.data import Data
 from pentarchy.kernel.declared import Named
@@ -34,7 +34,7 @@ from pentarchy.kernel.question import (
 )
 from pentarchy.kernel.quick import Quick
 from pentarchy.kernel.record import Record
-from pentarchy.kernel.state import Result, State
+from pentarchy.kernel.state import Result, State, asked_by
 from pentarchy.kernel.texts import _, say, some
 from pentarchy.kernel.variations import Variation
 
@@ -75,15 +75,18 @@ __all__ = [
     "Unreadable",
     "Variation",
     "_",
+    "asked_by",
     "because",
     "choose",
     "choose_or_stop",
     "choose_together",
     "commitment",
+    "leader",
     "less",
     "members",
     "only",
     "say",
+    "size",
     "some",
     "window",
 ]

@@ -60,22 +60,28 @@ class Ban(Generic[S, V, A]):
     """A rule that forbids an answer, when it does, and what is said then.
 
     `tell` is asked when somebody reads the reason: for the words of the text, or for a reason that says it better. It
-    may also be the words.
+    may also be the words. A class of bans that a game makes often has a `when` of its own instead of a function.
     """
 
-    __slots__ = ("rule", "tell", "text", "when")
+    __slots__ = ("_when", "rule", "tell", "text")
 
     def __init__(
         self,
         rule: str,
         text: str,
-        when: Callable[[S, int, V, A], bool],
+        when: Callable[[S, int, V, A], bool] | None = None,
         tell: Callable[[S, int, V, A], dict[str, Any] | Reason] | dict[str, Any] | None = None,
     ) -> None:
         self.rule = rule
         self.text = text
-        self.when = when
+        self._when = when
         self.tell = tell
+
+    def when(self, state: S, seat: int, value: V, about: A) -> bool:
+        """Whether it forbids an answer."""
+        when = self._when
+        assert when is not None
+        return when(state, seat, value, about)
 
     def reason(self, state: S, seat: int, value: V, about: A) -> Reason:
         tell = self.tell
@@ -142,6 +148,9 @@ class Ask(Question[S, V], Generic[S, V, A]):
             self._candidates, None, self._words, self.name, self.label, self.stop, self.secret, self.always,
             self._told, self.picks,
         )  # fmt: skip
+
+    def is_always_asked(self) -> bool:
+        return self.always
 
     def fixed_bans(self) -> tuple[Ban[S, V, A], ...]:
         """Its bans, as far as they do not depend on what is asked about."""

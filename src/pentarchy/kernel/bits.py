@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -9,6 +10,9 @@ from mypy_extensions import mypyc_attr
 IN_BYTE: Final = [tuple([bit for bit in range(8) if byte >> bit & 1]) for byte in range(256)]
 COUNT: Final = [len(bits) for bits in IN_BYTE]
 _rows: Final[dict[int, tuple[int, ...]]] = {}
+
+size: Final[Callable[[int], int]] = int.bit_count
+"""How many members a set has."""
 
 
 def members(bits: int) -> list[int]:
@@ -39,6 +43,22 @@ def less(these: int, those: int) -> int:
     return these ^ these & those
 
 
+def leader(sets: list[int], within: int) -> int:
+    """Which set has most members in common with another, alone: its place; -1 if none has any, or several as many.
+
+    >>> leader([0b0011, 0b1100], 0b0111)
+    0
+    """
+    best, leading = 0, -1
+    for nth in range(len(sets)):
+        count = (sets[nth] & within).bit_count()
+        if count > best:
+            best, leading = count, nth
+        elif count == best:
+            leading = -1
+    return leading
+
+
 def nth_member(bits: int, n: int) -> int:
     """The nth member of a set, counted from 0."""
     at = 0
@@ -61,7 +81,7 @@ class Bits:
         self.bits = bits
 
     def count(self) -> int:
-        return self.bits.bit_count()
+        return size(self.bits)
 
     def nth(self, n: int) -> Any:
         return nth_member(self.bits, n)
@@ -81,7 +101,7 @@ class Shares(Bits):
         self.most = most
 
     def count(self) -> int:
-        return self.bits.bit_count() * self.most
+        return size(self.bits) * self.most
 
     def nth(self, n: int) -> Any:
         return nth_member(self.bits, n // self.most), n % self.most + 1

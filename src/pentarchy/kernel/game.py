@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -234,6 +234,17 @@ class Game:
         if wrong:
             raise BadInput(f"this saved position cannot be taken over: {wrong[0]}")
         return position
+
+    def begun(self, state: State) -> Generator[Any, Any, Any] | None:
+        """The rules of the step that comes next; None if that asked nobody and is over already."""
+        step = state.agenda.pop()
+        rules: Callable[..., Generator[Any, Any, Any] | None] = self.steps[step[0]]
+        state.causes = None
+        if len(step) == 1:  # told apart, because compiled code makes a list and a tuple to call with *
+            return rules(state)
+        if len(step) == 2:
+            return rules(state, step[1])
+        return rules(state, step[1], step[2]) if len(step) == 3 else rules(state, *step[1:])
 
     def attach(self, state: State) -> None:
         """Give a loaded state what is no data: the content."""

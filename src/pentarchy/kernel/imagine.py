@@ -18,37 +18,55 @@ if TYPE_CHECKING:
 
 TRIES: Final = 200
 
-Place = tuple[int, int]
-"""A slot of a pile: (pile's number, index)."""
+Place = int
+"""A slot of a pile: the pile's number, and below it the index in INDEX bits."""
+INDEX: Final = 12
 
 
 class Unknown:
     """What a seat does not know of a state: the cards, sorted, and the places where they lie."""
 
     def __init__(self, truth: State, seat: int) -> None:
-        self.start = truth.copy()
-        self.start.imagined_by(seat)
+        start = truth.copy()
+        start.imagined_by(seat)
+        self.start = start
         self.cards: dict[int, list[int]] = {}
+        """By their backs ..."""
         self.places: dict[int, list[Place]] = {}
-        for number, pile in enumerate(self.start.piles()):
+        piles = start.piles()
+        for number in range(len(piles)):
+            pile = piles[number]
             if not pile.ordered:
-                _as_known(self.start, pile, seat)
-            for index, slot in enumerate(pile.row):
+                _as_known(start, pile, seat)
+            row = pile.row
+            for index in range(len(row)):
+                slot = row[index]
                 if not (slot >> seat) & 1:
-                    back = self.start.back(slot >> SHIFT)
-                    self.cards.setdefault(back, []).append(slot >> SHIFT)
-                    self.places.setdefault(back, []).append((number, index))
+                    back = start.back(slot >> SHIFT)
+                    if back not in self.cards:
+                        self.cards[back] = []
+                        self.places[back] = []
+                    self.cards[back].append(slot >> SHIFT)
+                    self.places[back].append(number << INDEX | index)
         self.backs = sorted(self.cards)
         for back in self.backs:
             self.cards[back].sort()
+        self.confined: dict[int, list[int]] = {}
+        """... less those that cannot lie just anywhere, which are here ..."""
         self.fits: dict[int, list[Place]] = {}
-        """For cards that cannot lie just anywhere: where they can. It does not depend on how the others are dealt."""
-        piles = self.start.piles()
-        confined = self.start.confined()
+        """... and where these can. It does not depend on how the others are dealt."""
+        confined = frozenset(start.confined())
         for back in self.backs if confined else []:
-            for card in [card for card in self.cards[back] if card in confined]:
-                places = self.places[back]
-                self.fits[card] = [place for place in places if self.start.may_lie(card, piles[place[0]], place[1])]
+            found = [card for card in self.cards[back] if card in confined]
+            if found:
+                self.confined[back] = found
+                self.cards[back] = [card for card in self.cards[back] if card not in confined]
+            for card in found:
+                self.fits[card] = [
+                    place
+                    for place in self.places[back]
+                    if start.may_lie(card, piles[place >> INDEX], place & (1 << INDEX) - 1)
+                ]
 
     def deal(self, chance: Chance) -> State:
         """The state with the unknown cards dealt anew, back by back, and a chance of its own."""
@@ -57,20 +75,18 @@ class Unknown:
         for back in self.backs:
             cards = self.cards[back][:]
             places = self.places[back]
-            if self.fits:
+            if back in self.confined:
                 taken: set[Place] = set()
-                for card in [card for card in cards if card in self.fits]:
-                    cards.remove(card)
+                for card in self.confined[back]:
                     fits = [place for place in self.fits[card] if place not in taken]
                     if not fits:
                         raise Diverged(f"card {card} fits nowhere")
                     place = fits[chance.below(len(fits))]
                     taken.add(place)
-                    _put(piles, place, card)
+                    _put(piles, [place], [card])
                 places = [place for place in places if place not in taken]
             chance.shuffle(cards)
-            for place, card in zip(places, cards, strict=True):
-                _put(piles, place, card)
+            _put(piles, places, cards)
         state.chance = Quick(chance.below(1 << 62))
         return state
 
@@ -87,9 +103,17 @@ def _as_known(state: State, pile: Pile, seat: int) -> None:
     pile.slots = slots
 
 
-def _put(piles: list[Pile], place: Place, card: int) -> None:
-    slots = piles[place[0]].slots
-    slots[place[1]] = card << SHIFT | slots[place[1]] & EVERYONE
+def _put(piles: list[Pile], places: list[Place], cards: list[int]) -> None:
+    """Each card into its place, known to whoever knew what lay there."""
+    number = -1
+    slots: list[int] = []
+    for i in range(len(places)):
+        place = places[i]
+        if place >> INDEX != number:
+            number = place >> INDEX
+            slots = piles[number].slots
+        index = place & (1 << INDEX) - 1
+        slots[index] = cards[i] << SHIFT | slots[index] & EVERYONE
 
 
 class Worlds:

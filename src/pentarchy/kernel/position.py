@@ -115,8 +115,8 @@ class Position:
 
     def asked(self) -> list[tuple[int, str]]:
         """Who is asked, and what everybody may know of the question."""
-        labels = {} if self._parallel is None else self._parallel.labels
-        return [(d.seat, labels.get(d.seat, d.label)) for d in self.decisions]
+        parallel = self._parallel
+        return [(d.seat, d.label if parallel is None else parallel.label(d)) for d in self.decisions]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may see, ready for JSON; None is a spectator."""
@@ -186,11 +186,11 @@ class Position:
         parallel = self._parallel
         if parallel is not None:
             parallel.give(seat if seat >= 0 else self._open[0].seat, value)
-            if parallel.open:
-                self._open = parallel.asked()
+            self._open = parallel.asked()
+            if self._open:
                 return
-            for s in parallel.rules:
-                for text in parallel.written[s]:
+            for s, side in parallel.sides.items():
+                for text in side.written:
                     self._moves = (self._moves, s, text)
             self._close(parallel, parallel.known())
             self._run()
@@ -250,8 +250,7 @@ class Position:
             raise RuntimeError("the agenda is empty and the game has no result")
         if self.durable:
             self._keep(state)
-        step = state.agenda.pop()
-        self._rules = self.game.steps[step[0]](state, *step[1:])
+        self._rules = self.game.begun(state)
         return True
 
     def _keep(self, state: State) -> None:
@@ -269,12 +268,9 @@ class Position:
         if tape is not None and tape.script is not None:
             entry = tape.next_answer()
             return OPEN if entry is None else self._scripted(decision, entry, tape)
-        if decision.question.always:
-            return OPEN
-        count = decision.count()
-        if count > 1:
-            return OPEN
-        if not count:
+        if not decision.is_settled():
+            if decision.count() or decision.question.always:
+                return OPEN
             raise RuntimeError(f"seat {decision.seat + 1} is asked '{decision.question.name}' and has no option")
         answer = decision.nth(0)
         if tape is not None:
@@ -310,7 +306,7 @@ class Position:
         """Whether the rules can go on: the answers were on the tape, or nobody had a choice."""
         parallel = Parallel(request, self._state, self.durable)
         if self._texts is not None:
-            parallel.texts = {}
+            parallel.texts = True
         tape = self._tape
         settle = True
         if tape is not None:
@@ -321,7 +317,7 @@ class Position:
                     self._close(parallel, self._scripted_together(parallel, entry, tape))
                     return True
                 settle = False
-        for seat in parallel.rules:
+        for seat in parallel.sides:
             if seat in self._unknown:
                 # A chance apart: a copy is given these answers and must find the world's own chance where it stood.
                 parallel.invent(seat, Quick(self._state.chance.copy().below(1 << 62) + seat))
@@ -329,16 +325,16 @@ class Position:
                 parallel.start(seat, self._kept.get(seat, ()), settle or seat not in self._kept)
         self._kept = {}
         self._unknown = frozenset()
-        if not parallel.open:
+        asked = parallel.asked()
+        if not asked:
             self._close(parallel, parallel.known())
             return True
-        self._parallel = parallel
-        self._open = parallel.asked()
+        self._parallel, self._open = parallel, asked
         return False
 
     def _scripted_together(self, parallel: Parallel, entry: Entry, tape: Tape) -> dict[int, int]:
-        if entry[0] != TOGETHER or [answers[0] for answers in entry[1]] != list(parallel.rules):
-            raise Diverged(f"seats {list(parallel.rules)} are asked where the script has {entry}")
+        if entry[0] != TOGETHER or [answers[0] for answers in entry[1]] != list(parallel.sides):
+            raise Diverged(f"seats {list(parallel.sides)} are asked where the script has {entry}")
         known_to: dict[int, int] = {}
         for seat, given, known in entry[1]:
             known_to[seat] = known
@@ -347,7 +343,7 @@ class Position:
             else:
                 parallel.start(seat, given, False)
         if self._texts is not None:
-            self._texts.append(parallel.texts)
+            self._texts.append(parallel.written())
         return known_to
 
     def _close(self, parallel: Parallel, known: dict[int, int]) -> None:
@@ -357,7 +353,7 @@ class Position:
             self._tape.actor = NOBODY
             self._tape.together(parallel.entry(known))
         # by seat, not in the order in which they came
-        parallel.request.answers = {seat: parallel.results[seat] for seat in parallel.rules}
+        parallel.request.answers = {seat: parallel.results[seat] for seat in parallel.sides}
 
     # --- keeping ---------------------------------------------------------------------------------------------------
 
@@ -394,7 +390,7 @@ class Position:
         """What the seats of an unfinished common decision have answered so far."""
         if self._parallel is None:
             return self._kept
-        return {seat: tuple(given) for seat, given in self._parallel.given.items()}
+        return self._parallel.given()
 
     def _wake(self) -> None:
         entries = self._asleep
@@ -424,8 +420,7 @@ class Position:
             return
         self._tape = state.tape = Tape()
         self._tape.follow(entries)
-        step = state.agenda.pop()
-        self._rules = self.game.steps[step[0]](state, *step[1:])
+        self._rules = self.game.begun(state)
         self._resuming = True
         self._run()
         self._resuming = False
@@ -439,7 +434,7 @@ class Position:
 
     def _texts_together(self) -> Any:
         """What an unfinished common decision has been answered, as it is written."""
-        return {} if self._parallel is None else self._parallel.texts
+        return {} if self._parallel is None else self._parallel.written()
 
     def has_script_left(self) -> bool:
         """Whether the step that ran again on a tape came to its end, or stopped, before the tape did."""

@@ -66,6 +66,10 @@ class Question(Generic[S, V]):
     always: bool = False
     """Asked even when there is only one answer, because not being asked would betray something."""
 
+    def is_always_asked(self) -> bool:
+        me: Any = self  # see Decision: `always` may be an interpreted class's
+        return bool(me.always)
+
     def candidates(self, state: S, seat: int, about: Any) -> Iterable[V]:
         """Everything that could conceivably be answered, allowed or not."""
         raise TypeError(f"question {self.name} names no candidates")
@@ -265,6 +269,11 @@ class Decision:
             found.append(Freely(i, question.choice(self.state, self.seat, self.about)))
         return found
 
+    def is_settled(self) -> bool:
+        """Whether nobody need be asked: there is only one answer, and not to ask for it betrays nothing."""
+        question: Question[Any, Any] = self.question
+        return not question.is_always_asked() and self.count() == 1
+
     @property
     def moves(self) -> list[str]:
         """The options in notation."""
@@ -339,7 +348,7 @@ class Decision:
         found: dict[str, Any] | None = None
         causes = self.causes
         while causes is not None and (found is None or "kind" not in found):
-            found = causes[0] if found is None else {**causes[0], **found}
+            found = {**causes[0]} if found is None else {**causes[0], **found}
             causes = causes[1]
         return found
 

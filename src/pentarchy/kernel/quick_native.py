@@ -30,10 +30,14 @@ class Quick(Chance):
         return other
 
     def below(self, n: int) -> int:
-        z: i64 = self.at - 0x61C8864680B583EB  # the constants of quick.py, with their sign
+        # The constants of quick.py with their sign, in two halves: what is above 2^62 is read from an object each time
+        high: i64 = 0x61C88646
+        z: i64 = self.at - (high * 0x100000000 + 0x80B583EB)
         self.at = z
-        z = (z ^ (z >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
-        z = (z ^ (z >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+        high = 0x40A7B892
+        z = (z ^ (z >> 30 & 0x3FFFFFFFF)) * -(high * 0x100000000 + 0xE31B1A47)
+        high = 0x6B2FB644
+        z = (z ^ (z >> 27 & 0x1FFFFFFFFF)) * -(high * 0x100000000 + 0xECCEEE15)
         z = z ^ (z >> 31 & 0x1FFFFFFFF)
         if n < 1 << 31:
             m: i64 = n

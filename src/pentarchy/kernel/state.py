@@ -201,3 +201,11 @@ class State(Data):
         """What these seats just answered together in secret is now known to all."""
         if self.tape is not None:
             self.tape.publish(seats)
+
+
+def asked_by(state: State, cause: dict[str, Any]) -> Any:
+    """Whatever the running step asks from now on is asked by this, until what is returned is put back as the state's
+    `causes`: `because`, without a generator between."""
+    before = state.causes
+    state.causes = (cause, before)
+    return before

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pentarchy.games.dominare.basics import (
     REPLACE_RANK,
     TOO_POOR,
+    can_replace_any,
     cheapest,
     inspire,
     rally,
@@ -20,7 +21,7 @@ from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.things import ABILITY, Bans
 from pentarchy.games.dominare.trading import TRADE
 from pentarchy.games.dominare.words import Use, resolve
-from pentarchy.kernel import Ask, Ban, Reason, Rules, Thing, _, because, choose, say
+from pentarchy.kernel import Ask, Ban, Reason, Rules, Thing, _, asked_by, choose, say
 
 AGENT: Final = 0
 DISTRICT: Final = 1
@@ -35,6 +36,13 @@ KINDS: Final = ("agent", "district", "crown", "inspire", "rally", "recruit", "re
 
 Act = tuple[int, int, int]
 """(kind, rank or district, ability number)."""
+
+AGENT_ACTS: Final[list[list[Any]]] = [
+    [(AGENT, rank, number) for number in range(RANKS + 1)] for rank in range(RANKS + 1)
+]
+DISTRICT_ACTS: Final[list[Any]] = [(DISTRICT, district, 0) for district in range(DISTRICTS)]
+BASIC_ACTS: Final[list[Any]] = [(kind, 0, 0) for kind in range(len(KINDS))]
+"""All that can be answered, made once."""
 
 
 def acting(state: Dominare, seat: int, act: tuple[int, ...]) -> Agent | None:
@@ -106,23 +114,30 @@ def abilities(state: Dominare, seat: int, about: Any) -> list[tuple[int, int]]:
 def possible_acts(state: Dominare, seat: int, agent: Agent | None) -> list[Act]:
     """What none of the bans forbids, at once."""
     if agent is not None and not agent.up:
-        return [(RALLY, 0, 0)]
-    found = [
-        (AGENT, i + 1, ability.number)
-        for i, own in enumerate(state.ranks[seat])
-        if own.up and not own.used and (agent is None or own is agent)
-        for ability in state.card_of(own).abilities
-        if ability.number <= i + 1
-        and not (ability.conditional and lacking(state, seat, (i + 1, ability.number), None) is not None)
-    ]
-    used = state.districts_used
-    found += [(DISTRICT, district, 0) for district in state.controlled(seat) if not used >> district & 1]
-    refused = (
-        INSPIRE if state.crowns[seat] < cheapest(state) else AGENT,
-        WHITEWASHING if state.crowns[seat] < state.season + 2 else AGENT,
-        REPLACE if REPLACE_RANK.obstacle(state, seat, None) is not None else AGENT,
-    )
-    return found + [(kind, 0, 0) for kind in range(CROWN, len(KINDS)) if kind not in refused]
+        return [BASIC_ACTS[RALLY]]
+    found: list[Any] = []
+    ranks = state.ranks[seat]
+    for i in range(len(ranks)):
+        own = ranks[i]
+        if own.up and not own.used and (agent is None or own is agent):
+            for ability in state.card_of(own).abilities:
+                number = ability.number
+                if number <= i + 1 and not (ability.conditional and lacking(state, seat, (i + 1, number), None)):
+                    found.append(AGENT_ACTS[i + 1][number])
+    used, crowns = state.districts_used, state.crowns[seat]
+    for district in state.controlled(seat):
+        if not used >> district & 1:
+            found.append(DISTRICT_ACTS[district])
+    found.append(BASIC_ACTS[CROWN])
+    if crowns >= cheapest(state):
+        found.append(BASIC_ACTS[INSPIRE])
+    found.append(BASIC_ACTS[RALLY])
+    found.append(BASIC_ACTS[RECRUIT])
+    if can_replace_any(state, seat):
+        found.append(BASIC_ACTS[REPLACE])
+    if crowns >= state.season + 2:
+        found.append(BASIC_ACTS[WHITEWASHING])
+    return found
 
 
 def write_act(state: Dominare, act: Act) -> str:
@@ -226,8 +241,10 @@ def use_ability(state: Dominare, seat: int, agent: Agent, number: int) -> Rules:
     agent.used = True
     card: AgentCard = state.card_of(agent)
     state.tell("ability", "DR117", seat=seat, agent=card.id, number=number)
-    cause = {"kind": "agent", "id": card.id, "ability": number}
-    yield from because(state, cause, resolve(Use(state, seat, agent), card.ability(number).clauses))
+    ability = card.ability(number)
+    before = asked_by(state, ability.cause)
+    yield from resolve(Use(state, seat, agent), ability.clauses)
+    state.causes = before
 
 
 def use_extra_ability(state: Dominare, seat: int, who: Agents) -> Rules:
@@ -245,8 +262,9 @@ def use_district(state: Dominare, seat: int, district: int) -> Rules:
     printed = state.districts[district]
     state.tell("district", "DR130", seat=seat, district=printed.id)
     ability = printed.strict if state.church_vacant else printed.ability
-    cause = {"kind": "district", "id": printed.id}
-    yield from because(state, cause, resolve(Use(state, seat, rule="DR130"), ability.clauses))
+    before = asked_by(state, ability.cause)
+    yield from resolve(Use(state, seat, rule="DR130"), ability.clauses)
+    state.causes = before
 
 
 # ---------------------------------------------------------------------------------------------------------- the phase
@@ -259,20 +277,21 @@ def actions_each(season: int) -> int:
 
 def action(state: Dominare, turn: int, place: int) -> Rules:
     """One action of one player (DR112)."""
-    yield from take_action(state, state.order[place])
+    return take_action(state, state.order[place])
 
 
-def agent_action(state: Dominare, rank: int, place: int) -> Rules:
+def agent_action(state: Dominare, rank: int, place: int) -> Rules | None:
     """Epic: one action for the agent in this rank, unless it is buried (DR156, DR157)."""
     seat = state.order[place]
-    if rank <= len(state.ranks[seat]) and not state.ranks[seat][rank - 1].buried:
-        yield from take_action(state, seat, state.ranks[seat][rank - 1])
+    if rank > len(state.ranks[seat]) or state.ranks[seat][rank - 1].buried:
+        return None
+    return take_action(state, seat, state.ranks[seat][rank - 1])
 
 
-def late_action(state: Dominare) -> Rules:
+def late_action(state: Dominare) -> Rules | None:
     """Actions that wait until everyone has finished, in player order (DR-A25)."""
     for seat in state.order:
         if seat in state.late:
             state.late.remove(seat)
-            yield from take_action(state, seat)
-            return
+            return take_action(state, seat)
+    return None

@@ -14,7 +14,7 @@ from pentarchy.games.dominare.questions import (
     Wish,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.things import RANK, Among, Within, at_most, none_of
+from pentarchy.games.dominare.things import RANK, Among, AtMost, NoneOf, Within
 from pentarchy.kernel import Ask, Ban, Rules, _, choose, choose_or_stop, only, say
 
 TOO_POOR: Final = _("you cannot pay for it")
@@ -42,8 +42,24 @@ def rank_to_replace(always: bool) -> Ask[Dominare, int, None]:
             Ban("DR-A58", _("none of the agents in your hand may stand in this rank"),
                 lambda state, seat, rank, about: nobody_fits(state, seat, rank)),
         ),
+        options=ranks_to_replace,
         always=always,
     )  # fmt: skip
+
+
+def ranks_to_replace(state: Dominare, seat: int, about: None) -> list[int]:
+    return [rank for rank in range(1, len(state.ranks[seat]) + 1) if can_replace(state, seat, rank)]
+
+
+def can_replace(state: Dominare, seat: int, rank: int) -> bool:
+    """Whether none of the bans forbids it."""
+    if rank == RANKS or state.ranks[seat][rank - 1].buried or nobody_fits(state, seat, rank):
+        return False
+    return bool(state.hands[seat].row or state.deck.row or state.discards.row)
+
+
+def can_replace_any(state: Dominare, seat: int) -> bool:
+    return any(can_replace(state, seat, rank) for rank in range(1, len(state.ranks[seat]) + 1))
 
 
 REPLACE_RANK: Final = rank_to_replace(always=True)
@@ -55,10 +71,10 @@ ONLY_RANK: Final = rank_to_replace(always=False)
 def nobody_fits(state: Dominare, seat: int, rank: int) -> bool:
     """With cards in hand one of them must be fit for the rank; with none the deck gives one (DR-A13, DR-A58)."""
     agents, hand = state.agents, state.hands[seat]
-    for card in hand.cards():
-        if agents[card].may_stand(rank):
+    for i in range(len(hand.row)):
+        if agents[hand.card(i)].may_stand(rank):
             return False
-    return len(hand) > 0
+    return len(hand.row) > 0
 
 
 def price(state: Dominare, district: int, discount: int = 0) -> int:
@@ -67,7 +83,13 @@ def price(state: Dominare, district: int, discount: int = 0) -> int:
 
 
 def cheapest(state: Dominare) -> int:
-    return min([price(state, district) for district in range(DISTRICTS)])
+    """What a token costs where it costs least."""
+    worth = state.worth
+    least = 0
+    for district in range(1, DISTRICTS):
+        if worth[district] < worth[least]:
+            least = district
+    return price(state, least)
 
 
 def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rules:
@@ -92,7 +114,7 @@ def inspire(state: Dominare, seat: int, discount: int, may_decline: bool) -> Rul
     each = price(state, state.city.home[block], discount)
     most = state.crowns[seat] // each
     text = _("{crowns} a token, at most {most}")
-    affordable = at_most("DR145", TOO_MUCH, most)
+    affordable = AtMost("DR145", TOO_MUCH, most)
     wish = Wish(text, affordable, numbers=range(1, most + 2), crowns=each, most=most, at=block, lies=0)
     count = yield from choose(state, seat, INSPIRE_COUNT, wish)
     state.pay(seat, count * each, "DR134")
@@ -138,8 +160,8 @@ def whitewash(state: Dominare, seat: int) -> Rules:
     most = state.crowns[seat] // each
     wish = Wish(
         _("{each} crowns a point"),
-        none_of("DR143", _("exposure changes by at least one point"), (0,)),
-        at_most("DR145", TOO_MUCH, most),
+        NoneOf("DR143", _("exposure changes by at least one point"), (0,)),
+        AtMost("DR145", TOO_MUCH, most),
         numbers=range(-min(most, state.exposure[seat]), most + 2),
         each=each,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.parts.sentences import Clause
 
@@ -62,11 +62,13 @@ RANKS: Final = 7
 class Ability:
     """A numbered ability of an agent, or a district's own."""
 
-    __slots__ = ("number", "clauses", "conditional")
+    __slots__ = ("number", "clauses", "conditional", "cause")
 
-    def __init__(self, number: int, clauses: tuple[Clause, ...]) -> None:
+    def __init__(self, number: int, clauses: tuple[Clause, ...], cause: dict[str, Any]) -> None:
         self.number = number
         self.clauses = clauses
+        self.cause = cause
+        """What asks when it is used."""
         self.conditional = any(clause.sentence.conditions for clause in clauses)
 
     @property
@@ -131,6 +133,9 @@ class AgentCard:
         "lowest_rank",
         "spreads_free",
         "bonuses",
+        "canvasses",
+        "glance",
+        "waiting",
     )
 
     def __init__(self, number: int, id: str, name: str, subtitle: str) -> None:
@@ -152,6 +157,11 @@ class AgentCard:
         self.lowest_rank = 1
         self.spreads_free = False
         self.bonuses: list[Bonus] = []
+        self.canvasses: dict[str, Any] = {"kind": "agent", "id": id, "canvasses": True}
+        """What asks as it canvasses."""
+        self.glance: list[float] = []
+        """What company.py thinks of it, by rank, once it was asked."""
+        self.waiting: list[float] = []
 
     def ability(self, number: int) -> Ability:
         for ability in self.abilities:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominare.cards import CANALS, DISTRICTS
+from typing import Any
+
+from pentarchy.games.dominare.cards import CANALS, DISTRICTS, SWAMP
 from pentarchy.kernel import members
 
 
@@ -25,7 +27,10 @@ class Block:
 class City:
     """One side of the map."""
 
-    __slots__ = ("name", "blocks", "neighbours", "districts", "all", "land", "values", "home", "by_id", "_regions")
+    __slots__ = (
+        "name", "blocks", "neighbours", "districts", "all", "land", "values", "home", "by_id", "own", "vacant",
+        "_regions",
+    )  # fmt: skip
 
     def __init__(self, name: str, blocks: list[Block], neighbours: list[int]) -> None:
         self.name = name
@@ -40,6 +45,11 @@ class City:
         self.home = [block.district for block in blocks]
         self.by_id = {block.id: block.number for block in blocks}
         self._regions: dict[tuple[int, ...], int] = {}
+        swamp = self.region(SWAMP)
+        self.own = [swamp if district in SWAMP else self.districts[district] for district in range(DISTRICTS)]
+        """A district's blocks, with the Swamp as one (DR039)."""
+        self.vacant: list[Any] = []
+        """The blocks as view.py shows them while they are vacant, once it was asked."""
 
     def region(self, districts: tuple[int, ...]) -> int:
         """All blocks of some districts."""

@@ -27,6 +27,21 @@ def best_ability(card: AgentCard, rank: int) -> int:
 
 def worth_in_rank(card: AgentCard, rank: int) -> float:
     """An agent in a rank, at a glance, whoever stands beside it."""
+    if not card.glance:
+        glance = [_worth_in_rank(card, each) for each in range(RANKS + 2)]
+        card.waiting = [0.5 * max(0.0, glance[each + 1] - glance[each]) for each in range(RANKS + 1)]
+        card.glance = glance
+    return card.glance[rank]
+
+
+def better_later(card: AgentCard, rank: int) -> float:
+    """How much there is to be said for keeping an agent for a later rank."""
+    return (
+        card.waiting[rank] if card.glance else 0.5 * max(0.0, worth_in_rank(card, rank + 1) - worth_in_rank(card, rank))
+    )
+
+
+def _worth_in_rank(card: AgentCard, rank: int) -> float:
     worth = 1.3 * card.influence + 0.8 * card.income + ABILITY_WORTH[best_ability(card, rank)] - 0.75 * card.exposure
     worth += sum([1.2 * bonus.points for bonus in card.bonuses])
     return worth + (0.5 if card.revealed else 0.0)
@@ -39,17 +54,17 @@ def networking(card: AgentCard, beside: int) -> float:
 
 def worth_of_company(state: Dominare, seat: int, cards: list[int]) -> float:
     """What agents will be worth in the ranks that are still to be filled, each in the place where it does best."""
-    ranks = state.ranks[seat]
+    ranks, agents = state.ranks[seat], state.agents
     beside = state.traits(seat, len(ranks)) if ranks else 0
-    left = [state.agents[card] for card in cards]
+    left = [agents[card] for card in cards]
     total = 0.0
     for rank in range(len(ranks) + 1, RANKS + 1):
         best, most = -1, 0.0
         for i in range(len(left)):
-            if left[i].may_stand(rank):
-                worth = worth_in_rank(left[i], rank) + networking(left[i], beside)
-                # whoever would be better off later waits
-                worth -= 0.5 * max(0.0, worth_in_rank(left[i], rank + 1) - worth_in_rank(left[i], rank))
+            each = left[i]
+            if each.may_stand(rank):
+                worth = worth_in_rank(each, rank) + networking(each, beside)
+                worth -= better_later(each, rank)  # whoever would be better off later waits
                 if best < 0 or worth > most:
                     best, most = i, worth
         if best < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.dominare.questions import REPLACE_WITH, REVEAL, Wish
 from pentarchy.games.dominare.state import Agent, Dominare, agent_of
-from pentarchy.games.dominare.things import UNSEEN, Among, none_of
+from pentarchy.games.dominare.things import UNSEEN, Among, NoneOf
 from pentarchy.games.dominare.words import Use, resolve
 from pentarchy.kernel import EVERYONE, Rules, _, because, choose, choose_together
 
@@ -39,14 +39,14 @@ def next_rank(state: Dominare, seat: int) -> int:
 
 def fitting(state: Dominare, seat: int, rank: int) -> Wish:
     """The hand's agents for a rank; if none may stand there, an unseen one from the deck (DR-A43)."""
-    hand = state.hands[seat].kinds()
-    cards = [card for card in hand if state.agents[card].may_stand(rank)]
+    hand, agents = state.hands[seat].kinds(), state.agents
+    unfit = [card for card in hand if not agents[card].may_stand(rank)]
     seen = _("one comes from the deck only if no agent of yours may stand in this rank")
     return Wish(
         _("{rank}"),
         Among("DR054", _("you do not hold this agent"), [UNSEEN, *hand]),
-        none_of("DR-A29", _("it may not stand in this rank"), [card for card in hand if card not in cards]),
-        none_of("DR-A43", seen, [UNSEEN] if cards else []),
+        NoneOf("DR-A29", _("it may not stand in this rank"), unfit),
+        NoneOf("DR-A43", seen, (UNSEEN,) if len(unfit) < len(hand) else ()),
         rank=rank,
     )
 
@@ -114,17 +114,30 @@ def player_order(exposure: list[int], highest: list[int], scapegoat: int, by_sea
     >>> player_order([17, 19, 14, 17], [5, 6, 4, 5], 0)
     [1, 3, 0, 2]
     """
-    seats = range(len(exposure))
-    first = max(seats, key=lambda seat: (exposure[seat], highest[seat], -to_the_left(scapegoat, seat, len(exposure))))
+    first = to_the_left(scapegoat, 1, len(exposure))
+    for place in range(2, len(exposure) + 1):
+        seat = to_the_left(scapegoat, place, len(exposure))
+        if more_exposed(seat, first, exposure, highest):
+            first = seat
     if by_seat:
-        return [(first + i) % len(exposure) for i in seats]
-    rest = sorted(
-        [seat for seat in seats if seat != first],
-        key=lambda seat: (-exposure[seat], -highest[seat], to_the_left(first, seat, len(exposure))),
-    )
-    return [first, *rest]
+        return [(first + i) % len(exposure) for i in range(len(exposure))]
+    order: list[int] = []
+    for place in range(1, len(exposure)):
+        seat = to_the_left(first, place, len(exposure))
+        at = len(order)
+        while at and more_exposed(seat, order[at - 1], exposure, highest):
+            at -= 1
+        order.insert(at, seat)
+    return [first, *order]
 
 
-def to_the_left(of: int, seat: int, seats: int) -> int:
-    """How many places to the left; all the way round for oneself."""
-    return (seat - of - 1) % seats + 1
+def more_exposed(seat: int, other: int, exposure: list[int], highest: list[int]) -> bool:
+    """By exposure, then by the highest printed among the agents (DR063)."""
+    if exposure[seat] != exposure[other]:
+        return exposure[seat] > exposure[other]
+    return highest[seat] > highest[other]
+
+
+def to_the_left(of: int, places: int, seats: int) -> int:
+    """The seat so many places to the left."""
+    return (of + places) % seats

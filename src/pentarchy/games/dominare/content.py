@@ -26,6 +26,7 @@ from pentarchy.games.dominare.cards import (
     EventSection,
 )
 from pentarchy.games.dominare.city import Block, City
+from pentarchy.games.dominare.printed import Printed
 from pentarchy.games.dominare.words import vocabulary
 from pentarchy.parts.content import ContentError, Row, content_file, instead, load_rows
 from pentarchy.parts.sentences import STATIC, Clause
@@ -38,16 +39,12 @@ SPEAKERS: Final = (sentences_agents, sentences_influence, sentences_standing, se
 WHOM: Final = {"all": EVERY_PLAYER, "scapegoat": THE_SCAPEGOAT, "lowest exposure": LOWEST_EXPOSURE}
 
 
-class Content:
-    """Agents and events by number (equal agents have one number), districts, and both sides of the map."""
+class Content(Printed):
+    """What is printed, read from the game's own files or a pack's."""
 
     def __init__(self, pack: Path | None = None) -> None:
+        super().__init__()
         self.pack = pack
-        self.districts: list[District] = []
-        self.agents: list[AgentCard] = []
-        self.events: list[EventCard] = []
-        self.cities: list[City] = []
-        self.starters: list[list[int]] = []
         self._load_districts()
         self._load_agents()
         self.by_id = {card.id: card.number for card in self.agents}
@@ -67,8 +64,9 @@ class Content:
         for number, row in enumerate(self._rows("districts.toml", "district")):
             low, high = row.number("low", low=0), row.number("high")
             texts = row.texts("ability")
-            ability = Ability(0, compiled(texts, row.where))
-            strict = Ability(0, compiled(row.texts("strict", default=texts), row.where))
+            cause = {"kind": "district", "id": row.text("id")}
+            ability = Ability(0, compiled(texts, row.where), cause)
+            strict = Ability(0, compiled(row.texts("strict", default=texts), row.where), cause)
             self.districts.append(
                 District(
                     number,
@@ -120,7 +118,11 @@ class Content:
                 if number not in [str(rank) for rank in range(1, RANKS + 1)]:
                     raise row.wrong("abilities", f"has '{number}', which is no rank from 1 to {RANKS}")
             card.abilities = tuple(
-                Ability(int(number), compiled(abilities.texts(number), f"{row.where} ability {number}"))
+                Ability(
+                    int(number),
+                    compiled(abilities.texts(number), f"{row.where} ability {number}"),
+                    {"kind": "agent", "id": card.id, "ability": int(number)},
+                )
                 for number in numbers
             )
             row.finish()

@@ -27,7 +27,7 @@ from pentarchy.games.dominare.company import (
 )
 from pentarchy.games.dominare.scoring import bonus_points, exposure_loss, score_parts
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.kernel import Decision, members
+from pentarchy.kernel import Decision, members, size
 from pentarchy.kernel.texts import _
 from pentarchy.parts.evaluation import Evaluation
 from pentarchy.parts.weights import VALUE, load_weights
@@ -73,7 +73,7 @@ def features(state: Dominare, seat: int) -> dict[str, float]:
     return {
         "districts": _districts(state, seat, left),
         "blocks": _blocks(state, seat, left),
-        "tokens": float(sum([min(state.tokens[block], 6) for block in members(state.held[seat])])),
+        "tokens": _tokens(state, seat),
         "agents": _bonuses(state, seat),
         "exposure": _exposure(state, seat, left),
         "crowns": _crowns(state.crowns[seat], left),
@@ -91,7 +91,10 @@ def seasons_left(state: Dominare) -> float:
 
 def actions_left(state: Dominare) -> int:
     """How many actions a player still has, this Season's not counted."""
-    return sum([actions_each(season) for season in range(state.season + 1, RANKS + 1)])
+    total = 0
+    for season in range(state.season + 1, RANKS + 1):
+        total += actions_each(season)
+    return total
 
 
 def _districts(state: Dominare, seat: int, left: float) -> float:
@@ -99,18 +102,18 @@ def _districts(state: Dominare, seat: int, left: float) -> float:
     total = 0.0
     late = 1.0 - left / RANKS
     masks = state.city.districts
-    own_blocks = state.held[seat]
-    rivals = [state.held[other] for other in range(state.seats) if other != seat]
+    held = state.held
     for district in range(DISTRICTS):
         mask = masks[district]
-        own = (own_blocks & mask).bit_count()
+        own = size(held[seat] & mask)
         if not own:
             continue
         best = 0
-        for held in rivals:
-            count = (held & mask).bit_count()
-            if count > best:
-                best = count
+        for other in range(len(held)):
+            if other != seat:
+                count = size(held[other] & mask)
+                if count > best:
+                    best = count
         lead = own - best
         if lead > 0:
             sure = HOLD[min(lead, len(HOLD) - 1)]
@@ -123,11 +126,21 @@ def _districts(state: Dominare, seat: int, left: float) -> float:
 def _blocks(state: Dominare, seat: int, left: float) -> float:
     """Values of blocks; a block with more tokens is harder to lose."""
     total = 0.0
+    values, tokens = state.city.values, state.tokens
     for block in members(state.held[seat]):
-        sure = 1.0 if left < 0.5 else min(1.0, 0.7 + 0.08 * state.tokens[block])
-        value = state.city.values[block]
+        sure = 1.0 if left < 0.5 else min(1.0, 0.7 + 0.08 * tokens[block])
+        value = values[block]
         total += value * sure if value > 0 else float(value)
     return total
+
+
+def _tokens(state: Dominare, seat: int) -> float:
+    """All tokens in the city, of a block not more than six."""
+    total = 0
+    tokens = state.tokens
+    for block in members(state.held[seat]):
+        total += min(tokens[block], 6)
+    return float(total)
 
 
 def _bonuses(state: Dominare, seat: int) -> float:

@@ -32,13 +32,12 @@ DRAFT_AFTER: Final = 3
 FIRST_CELL: Final = 4
 
 
-def season(state: Dominare, number: int) -> Rules:
+def season(state: Dominare, number: int) -> None:
     """A Season begins (DR014); with the variant Cells an agent of each player is buried first."""
     state.season = number
     state.tell("season", "DR014", season=number)
     if state.cells and number >= FIRST_CELL:
         bury(state, number - FIRST_CELL + 1)
-    yield from ()
 
 
 def bury(state: Dominare, rank: int) -> None:
@@ -52,7 +51,7 @@ def bury(state: Dominare, rank: int) -> None:
                 state.tell("buried", "DR156", seat=seat, rank=rank)
 
 
-def season_ends(state: Dominare) -> Rules:
+def season_ends(state: Dominare) -> None:
     """The event is over with what lasted the Season, and what was used is fresh again (DR082, DR116, DR132)."""
     state.event = -1
     state.exposure_factor = 1
@@ -66,7 +65,6 @@ def season_ends(state: Dominare) -> Rules:
     if state.season == RANKS:
         state.phase = "end"
         final_scoring(state)
-    yield from ()
 
 
 def next_season(state: Dominare) -> Step | None:
@@ -84,27 +82,35 @@ def in_turn(state: Dominare, step: str, turn: int, place: int, last: int, then: 
     return (step, turn + 1, 0) if turn < last else then
 
 
-def play(phase: str, rules: Callable[..., Rules], then: Callable[..., Step | None]) -> Callable[..., Rules]:
-    def run(state: Dominare, *at: int) -> Rules:
-        following = then(state, *at)
+Then = Callable[[Dominare, int, int], Step | None]
+"""What comes after a step that is about so much; 0 where it is about less."""
+
+
+def play(phase: str, rules: Callable[..., Rules | None], then: Then) -> Callable[..., Rules | None]:
+    def run(state: Dominare, *at: int) -> Rules | None:
+        told = len(at)
+        following = then(state, at[0] if told > 0 else 0, at[1] if told > 1 else 0)
         if following is not None:
             state.agenda.append(following)
-        state.phase = phase or state.phase
-        return rules(state, *at)
+        if phase:
+            state.phase = phase
+        if told == 0:  # told apart, because compiled code makes a list and a tuple to call with *
+            return rules(state)
+        return rules(state, at[0]) if told == 1 else rules(state, at[0], at[1])
 
     return run
 
 
-STEPS: Final[dict[str, Callable[..., Rules]]] = {
+STEPS: Final[dict[str, Callable[..., Rules | None]]] = {
     # how agents come to the hands, in one of three ways
-    "deal": play("", deal, lambda state: ("season", 1)),
+    "deal": play("", deal, lambda state, nth, place: ("season", 1)),
     "semi_blind": play("", semi_blind, lambda state, turn, place: (
         in_turn(state, "semi_blind", turn, place, SEMI_BLIND_TURNS - 1, ("put_back",)))),
-    "put_back": play("", put_back, lambda state: ("season", 1)),
+    "put_back": play("", put_back, lambda state, nth, place: ("season", 1)),
     # a Season
-    "season": play("", season, lambda state, number: ("conspiracy",)),
-    "conspiracy": play("conspiracy", conspiracy, lambda state: ("event",)),
-    "event": play("event", event, lambda state: ("canvassing", 1, 0)),
+    "season": play("", season, lambda state, number, place: ("conspiracy",)),
+    "conspiracy": play("conspiracy", conspiracy, lambda state, nth, place: ("event",)),
+    "event": play("event", event, lambda state, nth, place: ("canvassing", 1, 0)),
     "canvassing": play("canvassing", canvassing, lambda state, rank, place: (
         in_turn(state, "canvassing", rank, place, state.season,
                 ("agent_action", 1, 0) if state.epic else ("action", 0, 0)))),
@@ -112,11 +118,11 @@ STEPS: Final[dict[str, Callable[..., Rules]]] = {
         in_turn(state, "action", turn, place, actions_each(state.season) - 1, ("late_action",)))),
     "agent_action": play("action", agent_action, lambda state, rank, place: (
         in_turn(state, "agent_action", rank, place, state.season, ("late_action",)))),
-    "late_action": play("", late_action, lambda state: ("late_action",) if state.late else ("season_ends",)),
-    "season_ends": play("", season_ends, next_season),
+    "late_action": play("", late_action, lambda state, nth, place: ("late_action" if state.late else "season_ends",)),
+    "season_ends": play("", season_ends, lambda state, nth, place: next_season(state)),
     # the draft
-    "deal_packs": play("draft", deal_packs, lambda state: ("draft", 0)),
-    "draft": play("", draft, lambda state, turn: (
+    "deal_packs": play("draft", deal_packs, lambda state, nth, place: ("draft", 0)),
+    "draft": play("", draft, lambda state, turn, place: (
         ("draft", turn + 1) if drafting(state, turn) else ("season", state.season + 1))),
 }  # fmt: skip
 """The sequence of play: a step's phase, its rules, and what comes after it. A Season has four phases (DR015)."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominare.questions import DRAFT, DRAW_FROM, KEEP, PUT_BACK, Wish
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.things import Among, none_of
+from pentarchy.games.dominare.things import Among, NoneOf
 from pentarchy.kernel import Ask, Pile, Rules, _, choose, choose_together, only
 
 DEAL: Final = "deal"
@@ -28,13 +28,13 @@ def pick(
     state: Dominare, seat: int, cards: list[int], count: int, question: Ask[Dominare, int, Wish], rule: str
 ) -> Generator[Any, Any, tuple[int, ...]]:
     """Choose some cards one by one, blind to what the others choose."""
-    left = sorted(cards)
+    left, kinds = sorted(cards), sorted(set(cards))
     picked: list[int] = []
     for nth in range(count):
         before = ", ".join([state.agents[card].name for card in picked])
         text = _("number {nth} of {count}, so far {before}") if before else _("number {nth} of {count}")
-        dealt = Among(rule, _("this agent is not among your cards"), cards)
-        fresh = none_of(rule, _("you have chosen this agent already"), [card for card in picked if card not in left])
+        dealt = Among(rule, _("this agent is not among your cards"), kinds)
+        fresh = NoneOf(rule, _("you have chosen this agent already"), [card for card in picked if card not in left])
         wish = Wish(text, dealt, fresh, nth=nth + 1, count=count, before=before)
         card = yield from choose(state, seat, question, wish)
         left.remove(card)
@@ -68,7 +68,7 @@ def semi_blind(state: Dominare, turn: int, place: int) -> Rules:
     before = -1
     for nth in range(2):
         full = Among("DR158", _("the pile is empty"), [i for i, pile in enumerate(state.factions) if len(pile)])
-        other = none_of("DR158", _("the second card comes from another pile"), [before])
+        other = NoneOf("DR158", _("the second card comes from another pile"), [before])
         before = yield from choose(state, seat, DRAW_FROM, Wish(_("{nth} of 2"), full, other, nth=nth + 1))
         card = state.draw(state.factions[before], state.hands[seat])
         state.confide("drew", "DR158", only(seat), {"agent": state.agents[card].id}, seat=seat, pile=before)
@@ -94,14 +94,13 @@ def put_back(state: Dominare) -> Rules:
 # ---------------------------------------------------------------------------------------------------------- the draft
 
 
-def deal_packs(state: Dominare) -> Rules:
+def deal_packs(state: Dominare) -> None:
     """A pack of eight each, or as many as there are for all alike (DR147, DR-A30)."""
     size = min(PACK, (len(state.deck) + len(state.discards)) // state.seats)
     for _nth in range(size):
         for pack in state.packs:
             if state.refill_deck():
                 state.draw(state.deck, pack)
-    yield from ()
 
 
 def drafting(state: Dominare, turn: int) -> bool:

@@ -23,7 +23,7 @@ from pentarchy.games.dominare.things import (
     Place,
     all_blocks,
 )
-from pentarchy.kernel import Ask, Ban, Bits, Thing, _, choose, say, some
+from pentarchy.kernel import Ask, Ban, Bits, Decision, Thing, _, say, some
 from pentarchy.parts.things import CHANGE, NUMBER
 
 V = TypeVar("V")
@@ -64,9 +64,11 @@ def choose_any(
     state: Dominare, seat: int, question: Ask[Dominare, V, Wish], wish: Wish
 ) -> Generator[Any, Any, V | None]:
     """Ask a seat if there is anything to choose; None if there is not."""
-    if not question.options(state, seat, wish):
+    asked = Decision(state, seat, question, wish, False, ())
+    if not asked.count():
         return None
-    answer: V = yield from choose(state, seat, question, wish)
+    yield asked
+    answer: V = asked.answer
     return answer
 
 
@@ -75,10 +77,14 @@ def bans_of(state: Dominare, seat: int, wish: Wish) -> tuple[Ban[Dominare, Any, 
 
 
 def words_of(state: Dominare, seat: int, wish: Wish) -> dict[str, Any]:
-    words = wish.words
+    return told_of(state, wish.text, wish.words)
+
+
+def told_of(state: Dominare, text: str, words: dict[str, Any]) -> dict[str, Any]:
+    """What a prompt's braces are filled with."""
     if "crowns" in words:
         words = {**words, "crowns": some_crowns(words["crowns"])}
-    told = {"text": say(wish.text, **words) if wish.text else ""}
+    told = {"text": say(text, **words) if text else ""}
     if "at" in words:
         told["at"] = state.city.blocks[words["at"]].id
         told["lies"] = words["lies"]
@@ -112,7 +118,8 @@ def a_number(form: str, prompt: str) -> Ask[Dominare, int, Wish]:
 
 
 def a_card(form: str, prompt: str, secret: bool = False) -> Ask[Dominare, int, Wish]:
-    """An agent out of cards that only the asked player sees: those that the wish's first ban allows.
+    """An agent out of cards that only the asked player sees: those that the wish's first ban allows, which names
+    each once and in their order.
 
     Always asked: not to ask would tell of equal cards.
     """
@@ -120,9 +127,17 @@ def a_card(form: str, prompt: str, secret: bool = False) -> Ask[Dominare, int, W
 
 
 def allowed_cards(state: Dominare, seat: int, wish: Wish) -> list[int]:
-    among, *others = wish.bans
+    bans = wish.bans
+    among = bans[0]
     assert isinstance(among, Among)
-    return [card for card in sorted(set(among.values)) if not any([b.when(state, seat, card, wish) for b in others])]
+    found: list[int] = []
+    for card in among.values:
+        for ban in bans:
+            if ban is not among and ban.when(state, seat, card, wish):
+                break
+        else:
+            found.append(card)
+    return found
 
 
 def up_or_down(state: Dominare, seat: int, things: Iterable[int], wish: Wish) -> list[tuple[int, int]]:
@@ -154,7 +169,6 @@ REVEAL: Final = a_card("reveal {card}", _("Choose the agent for rank {text}."))
 RAISE: Final[Ask[Dominare, int, Wish]] = wished(
     "raise {district}", _("Which district rises? {text}."), district=DISTRICT
 )
-CANVASS: Final = a_block("canvass {block}", _("Canvass: choose the block for {text}."))
 
 # Sentences
 PLACE: Final = a_block("place in {block}", _("Place {text}."), "enough")

@@ -11,9 +11,13 @@ from pentarchy.kernel import members
 def exposure_loss(exposure: list[int], seat: int) -> int:
     """The lowest lose nothing, the highest one per full three, the others one per full five (DR150-DR152, DR-A34)."""
     own = exposure[seat]
-    if own == min(exposure):
+    lowest = highest = own
+    for each in exposure:
+        lowest = min(lowest, each)
+        highest = max(highest, each)
+    if own == lowest:
         return 0
-    return own // 3 if own == max(exposure) else own // 5
+    return own // 3 if own == highest else own // 5
 
 
 def bonus_points(state: Dominare, seat: int, bonus: Bonus, districts: int) -> int:
@@ -28,14 +32,18 @@ def bonus_points(state: Dominare, seat: int, bonus: Bonus, districts: int) -> in
 
 def score_parts(state: Dominare, seat: int, controlled: list[int]) -> dict[str, int]:
     """Where a seat's points would come from if the game ended now, with the districts it controls (DR149)."""
+    districts = blocks = agents = 0
+    for district in controlled:
+        districts += state.worth[district]
     values = state.city.values
-    agents = [state.card_of(agent) for agent in state.ranks[seat] if agent.up]
-    return {
-        "districts": sum([state.worth[district] for district in controlled]),
-        "blocks": sum([values[block] for block in members(state.held[seat])]),
-        "agents": sum([bonus_points(state, seat, bonus, len(controlled)) for card in agents for bonus in card.bonuses]),
-        "exposure": -exposure_loss(state.exposure, seat),
-    }
+    for block in members(state.held[seat]):
+        blocks += values[block]
+    for agent in state.ranks[seat]:
+        if agent.up:
+            for bonus in state.card_of(agent).bonuses:
+                agents += bonus_points(state, seat, bonus, len(controlled))
+    exposure = -exposure_loss(state.exposure, seat)
+    return {"districts": districts, "blocks": blocks, "agents": agents, "exposure": exposure}
 
 
 def final_scoring(state: Dominare) -> None:
@@ -56,5 +64,8 @@ def final_scoring(state: Dominare) -> None:
 
 def controllers(state: Dominare) -> list[int | None]:
     """By district; None where nobody controls."""
-    found = [state.controller(district) for district in range(DISTRICTS)]
-    return [None if seat == NOBODY else seat for seat in found]
+    found: list[int | None] = []
+    for district in range(DISTRICTS):
+        seat = state.controller(district)
+        found.append(None if seat == NOBODY else seat)
+    return found

@@ -20,7 +20,7 @@ from pentarchy.games.dominare.questions import (
     choose_any,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.things import Bans, Within, all_blocks, at_most
+from pentarchy.games.dominare.things import AtMost, Bans, Within, all_blocks
 from pentarchy.games.dominare.words import (
     Blocks,
     Use,
@@ -43,8 +43,8 @@ def beside(state: Dominare, block: int) -> Within:
 def amount(told: int, there: int) -> Bans:
     """As many as the text says, and as there are (DR-A21)."""
     return (
-        at_most("DR117", _("the text says up to {most}"), told),
-        at_most("DR-A21", _("there are only {most}"), there),
+        AtMost("DR117", _("the text says up to {most}"), told),
+        AtMost("DR-A21", _("there are only {most}"), there),
     )
 
 

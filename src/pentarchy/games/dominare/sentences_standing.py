@@ -17,7 +17,7 @@ from pentarchy.games.dominare.questions import (
     choose_any,
 )
 from pentarchy.games.dominare.state import Dominare
-from pentarchy.games.dominare.things import Among, none_of
+from pentarchy.games.dominare.things import Among, NoneOf
 from pentarchy.games.dominare.words import Blocks, Use, count_agents, rivals, vocabulary
 from pentarchy.kernel import Ban, Rules, _, choose, choose_or_stop
 from pentarchy.parts.sentences import COST, LASTING
@@ -29,7 +29,7 @@ RICH: Final[Ban[Dominare, int, Any]] = Ban(
 
 
 def another(use: Use) -> Ban[Dominare, Any, Any]:
-    return none_of("DR117", ANOTHER, (use.seat,))
+    return NoneOf("DR117", ANOTHER, (use.seat,))
 
 
 # ------------------------------------------------------------------------------------------------------------- crowns
@@ -128,13 +128,13 @@ def steal_for(use: Use, n: int) -> Rules:
     if not knaves:
         return
     only_knave = knaves if len(knaves) == 1 else []
-    meant = none_of("DR-A20", _("nobody else has a Knave in the ranks to give the crowns to"), only_knave)
+    meant = NoneOf("DR-A20", _("nobody else has a Knave in the ranks to give the crowns to"), only_knave)
     wish = Wish(_("{crowns} for somebody"), RICH, meant, crowns=n)
     victim = yield from choose_any(state, use.seat, STEAL_FROM, wish)
     if victim is None:
         return
     fit = Among("DR-A20", _("the crowns go to a player with a Knave in the ranks"), knaves)
-    other = none_of("DR-A20", _("the crowns go to another player than they come from"), (victim,))
+    other = NoneOf("DR-A20", _("the crowns go to another player than they come from"), (victim,))
     wish = Wish(_("{crowns}, stolen"), fit, other, crowns=n)
     taker = yield from choose(state, use.seat, GIVE_TO, wish)
     state.steal(taker, victim, n, "DR146")
@@ -277,7 +277,7 @@ def adjust_worth_either_way(use: Use, n: int) -> Rules:
 def adjust_two_worths(use: Use, one: int, two: int) -> Rules:
     first = yield from choose(use.state, use.seat, WORTH, Wish("{one:+}", one=one))
     use.state.adjust_worth(first, one, use.rule)
-    other = none_of("DR117", _("the text means another district"), (first,))
+    other = NoneOf("DR117", _("the text means another district"), (first,))
     second = yield from choose(use.state, use.seat, WORTH, Wish("{two:+}", other, two=two))
     use.state.adjust_worth(second, two, use.rule)
 

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from pentarchy.games.dominare.cards import DISTRICTS, NOBILITY, AgentCard, District, EventCard
 from pentarchy.games.dominare.city import City
-from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
+from pentarchy.games.dominare.printed import Printed
+from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, leader, only
 
 NOBODY: Final = -1
 FREE: Final = -1
@@ -113,7 +114,8 @@ class Dominare(State):
 
     def back(self, card: int) -> int:
         """Events and agents are told apart; while factions are drawn from their own piles, so are these (DR158)."""
-        if card >= len(self.agents):
+        printed: Printed = self.content
+        if card >= len(printed.agents):
             return 1
         if self.drawing:
             return 2 + self.agents[card].draw_pile()
@@ -172,30 +174,30 @@ class Dominare(State):
 
     @property
     def agents(self) -> list[AgentCard]:
-        cards: list[AgentCard] = self.content.agents
-        return cards
+        printed: Printed = self.content
+        return printed.agents
 
     @property
     def city(self) -> City:
-        city: City = self.content.cities[self.side]
-        return city
+        printed: Printed = self.content
+        return printed.cities[self.side]
 
     @property
     def districts(self) -> list[District]:
-        districts: list[District] = self.content.districts
-        return districts
+        printed: Printed = self.content
+        return printed.districts
 
     def event_card(self, card: int) -> EventCard:
-        event: EventCard = self.content.events[card - len(self.agents)]
-        return event
+        printed: Printed = self.content
+        return printed.events[card - len(printed.agents)]
 
     # --- blocks and districts
 
     def owner(self, block: int) -> int:
         """Who controls a block (DR046), or FREE."""
-        bit = 1 << block
-        for seat in range(self.seats):
-            if self.held[seat] & bit:
+        held = self.held
+        for seat in range(len(held)):
+            if held[seat] >> block & 1:
                 return seat
         return FREE
 
@@ -208,25 +210,14 @@ class Dominare(State):
 
     def controller(self, district: int) -> int:
         """Who has strictly more blocks than every other (DR048-DR053), or NOBODY."""
-        mask: int = self.city.districts[district]
-        best, leader = 0, NOBODY
-        for seat in range(self.seats):
-            count = (self.held[seat] & mask).bit_count()
-            if count > best:
-                best, leader = count, seat
-            elif count == best:
-                leader = NOBODY
-        return leader
+        return leader(self.held, self.city.districts[district])
 
     def controlled(self, seat: int) -> list[int]:
         """The districts a seat controls."""
-        masks = self.city.districts
-        own = self.held[seat]
-        others = [self.held[other] for other in range(self.seats) if other != seat]
+        masks, held = self.city.districts, self.held
         found: list[int] = []
         for district in range(DISTRICTS):
-            count = (own & masks[district]).bit_count()
-            if count and all([count > (held & masks[district]).bit_count() for held in others]):
+            if held[seat] & masks[district] and leader(held, masks[district]) == seat:
                 found.append(district)
         return found
 
@@ -234,18 +225,18 @@ class Dominare(State):
         """Tokens come to a block; against a rival's they cancel one for one (DR041-DR045)."""
         if count <= 0:
             return
-        bit = 1 << block
+        bit, held, tokens = 1 << block, self.held, self.tokens
         owner = self.owner(block)
         if owner in (seat, FREE):
-            self.held[seat] |= bit
-            self.tokens[block] += count
+            held[seat] = held[seat] | bit
+            tokens[block] = tokens[block] + count
         else:
-            left = self.tokens[block] - count
+            left = tokens[block] - count
             if left <= 0:
-                self.held[owner] &= ~bit
+                held[owner] = held[owner] ^ bit
             if left < 0:
-                self.held[seat] |= bit
-            self.tokens[block] = abs(left)
+                held[seat] = held[seat] | bit
+            tokens[block] = left if left >= 0 else -left
         self.tell("placed", rule, seat=seat, block=self.city.blocks[block].id, count=count, left=self.tokens[block])
 
     def remove(self, block: int, count: int, rule: str) -> None:
@@ -317,13 +308,14 @@ class Dominare(State):
     def traits(self, seat: int, rank: int) -> int:
         """An agent's traits now: none face down (DR025), granted ones included (DR103)."""
         ranks = self.ranks[seat]
-        agent = ranks[rank - 1]
-        if not agent.up:
+        agents = self.agents
+        if not ranks[rank - 1].up:
             return 0
-        traits = self.agents[agent.card].traits
-        for other in (rank - 2, rank):
-            if 0 <= other < len(ranks) and ranks[other].up:
-                traits |= self.agents[ranks[other].card].grants
+        traits = agents[ranks[rank - 1].card].traits
+        if rank > 1 and ranks[rank - 2].up:
+            traits |= agents[ranks[rank - 2].card].grants
+        if rank < len(ranks) and ranks[rank].up:
+            traits |= agents[ranks[rank].card].grants
         return traits
 
     def networks(self, seat: int, rank: int) -> bool:
@@ -331,10 +323,9 @@ class Dominare(State):
         if not self.networking:
             return False
         own = self.traits(seat, rank)
-        for other in (rank - 1, rank + 1):
-            if 1 <= other <= len(self.ranks[seat]) and own & self.traits(seat, other):
-                return True
-        return False
+        if rank > 1 and own & self.traits(seat, rank - 1):
+            return True
+        return rank < len(self.ranks[seat]) and own & self.traits(seat, rank + 1) != 0
 
     def influence(self, seat: int, rank: int) -> int:
         """What an agent places when canvassing (DR098, DR106)."""
@@ -345,7 +336,12 @@ class Dominare(State):
 
     def highest_exposure(self, seat: int) -> int:
         """The highest printed value among the face-up agents (DR063, DR-A18, DR-A19)."""
-        return max([self.agents[agent.card].exposure for agent in self.ranks[seat] if agent.up], default=0)
+        agents = self.agents
+        highest = 0
+        for agent in self.ranks[seat]:
+            if agent.up and agents[agent.card].exposure > highest:
+                highest = agents[agent.card].exposure
+        return highest
 
     def flip_down(self, seat: int, agent: Agent, rule: str) -> None:
         if agent.up and not self.card_of(agent).firm:

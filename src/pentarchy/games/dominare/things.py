@@ -69,13 +69,12 @@ class Within(Ban[Dominare, Any, Any]):
     __slots__ = ("blocks",)
 
     def __init__(self, rule: str, text: str, blocks: int, **words: Any) -> None:
-        self.rule = rule
-        self.text = text
-        self.when = lambda state, seat, value, about: (
-            not blocks >> (value[0] if isinstance(value, tuple) else value) & 1
-        )
-        self.tell = words
+        super().__init__(rule, text, None, words)
         self.blocks = blocks
+
+    def when(self, state: Dominare, seat: int, value: Any, about: Any) -> bool:
+        block: int = value[0] if isinstance(value, tuple) else value
+        return not self.blocks >> block & 1
 
 
 @mypyc_attr(free_list_len=1)
@@ -85,21 +84,40 @@ class Among(Ban[Dominare, Any, Any]):
     __slots__ = ("values",)
 
     def __init__(self, rule: str, text: str, values: Collection[Any], **words: Any) -> None:
-        self.rule = rule
-        self.text = text
-        self.when = lambda state, seat, value, about: value not in values
-        self.tell = words
+        super().__init__(rule, text, None, words)
         self.values = values
 
+    def when(self, state: Dominare, seat: int, value: Any, about: Any) -> bool:
+        return value not in self.values
 
-def none_of(rule: str, text: str, values: Collection[Any]) -> Ban[Dominare, Any, Any]:
+
+@mypyc_attr(free_list_len=1)
+class NoneOf(Ban[Dominare, Any, Any]):
     """The answer is none of these."""
-    return Ban(rule, text, lambda state, seat, value, about: value in values)
+
+    __slots__ = ("values",)
+
+    def __init__(self, rule: str, text: str, values: Collection[Any]) -> None:
+        super().__init__(rule, text)
+        self.values = values
+
+    def when(self, state: Dominare, seat: int, value: Any, about: Any) -> bool:
+        return value in self.values
 
 
-def at_most(rule: str, text: str, most: int) -> Ban[Dominare, Any, Any]:
+@mypyc_attr(free_list_len=1)
+class AtMost(Ban[Dominare, Any, Any]):
     """A number, up or down, is no larger."""
-    return Ban(rule, text, lambda state, seat, value, about: abs(value) > most, {"most": most})
+
+    __slots__ = ("most",)
+
+    def __init__(self, rule: str, text: str, most: int) -> None:
+        super().__init__(rule, text, None, {"most": most})
+        self.most = most
+
+    def when(self, state: Dominare, seat: int, value: Any, about: Any) -> bool:
+        number: int = value
+        return number > self.most or -number > self.most
 
 
 def all_blocks(bans: Bans, blocks: int) -> int:

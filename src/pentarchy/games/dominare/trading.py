@@ -18,7 +18,7 @@ from pentarchy.games.dominare.questions import (
     words_of,
 )
 from pentarchy.games.dominare.state import Agent, Dominare
-from pentarchy.games.dominare.things import PLAYER, Among, at_most
+from pentarchy.games.dominare.things import PLAYER, Among, AtMost
 from pentarchy.kernel import Ask, Ban, FreeAction, Rules, _, choose, choose_or_stop, only, say
 
 OFFERS: Final = 2
@@ -54,7 +54,7 @@ OFFER: Final[Ask[Dominare, int, Agent | None]] = Ask(
 
 def up_to(most: int, text: str) -> Wish:
     """A number from 0 on."""
-    return Wish("", at_most("DR155", text, most), numbers=range(most + 2))
+    return Wish("", AtMost("DR155", text, most), numbers=range(most + 2))
 
 
 def in_hand(state: Dominare, seat: int) -> Wish:
@@ -75,7 +75,7 @@ def offer(state: Dominare, seat: int, partner: int) -> Rules:
     wanted = 0
     if len(state.hands[partner]):
         wanted = yield from choose(state, seat, ASK_AGENTS, up_to(1, _("one agent at most is asked for")))
-    known = at_most("DR155", _("there is no such promise"), len(PROMISES) - 1)
+    known = AtMost("DR155", _("there is no such promise"), len(PROMISES) - 1)
     listed = " ".join([f"{i}: {say(PROMISES[i])}." for i in range(len(PROMISES))])
     wish = Wish("{listed}", known, numbers=range(len(PROMISES) + 1), listed=listed)
     promise = yield from choose(state, seat, PROMISE, wish)

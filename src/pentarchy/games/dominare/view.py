@@ -179,22 +179,20 @@ def _passed(state: Dominare, seat: int | None) -> list[str]:
 
 
 def _blocks(state: Dominare) -> list[BlockShown]:
-    owners: list[int | None] = [None] * len(state.tokens)
+    city = state.city
+    if not city.vacant:
+        names = [district.id for district in state.districts]
+        for block in city.blocks:
+            vacant: BlockShown = {
+                "id": block.id, "district": names[block.district], "value": block.value, "owner": None, "tokens": 0,
+            }  # fmt: skip
+            city.vacant.append(vacant)
+    shown: list[BlockShown] = [each.copy() for each in city.vacant]  # much cheaper than to make them
     for seat in range(state.seats):
-        for block in members(state.held[seat]):
-            owners[block] = seat
-    tokens = state.tokens
-    names = [district.id for district in state.districts]
-    return [
-        {
-            "id": block.id,
-            "district": names[block.district],
-            "value": block.value,
-            "owner": owners[block.number],
-            "tokens": tokens[block.number],
-        }
-        for block in state.city.blocks
-    ]
+        for at in members(state.held[seat]):
+            shown[at]["owner"] = seat
+            shown[at]["tokens"] = state.tokens[at]
+    return shown
 
 
 def _ranks(state: Dominare, seat: int) -> list[RankShown]:
@@ -213,7 +211,7 @@ def _ranks(state: Dominare, seat: int) -> list[RankShown]:
                 "buried": agent.buried,
                 "influence": card.influence + networks if places else 0,
                 "networks": networks,
-                "traits": [TRAITS[bit] for bit in range(len(TRAITS)) if traits[i + 1] >> bit & 1],
+                "traits": [TRAITS[bit] for bit in members(traits[i + 1])],
             }
         )
     return ranks
@@ -221,10 +219,11 @@ def _ranks(state: Dominare, seat: int) -> list[RankShown]:
 
 def _score(state: Dominare, seat: int, holder: list[int | None]) -> ScoreShown:
     parts = score_parts(state, seat, [district for district in range(DISTRICTS) if holder[district] == seat])
+    total = parts["districts"] + parts["blocks"] + parts["agents"] + parts["exposure"]
     return {
         "districts": parts["districts"],
         "blocks": parts["blocks"],
         "agents": parts["agents"],
         "exposure": parts["exposure"],
-        "total": sum(parts.values()),
+        "total": total,
     }

@@ -29,7 +29,7 @@ from pentarchy.games.dominare.cards import (
 )
 from pentarchy.games.dominare.state import Agent, Dominare
 from pentarchy.games.dominare.things import Bans, Within
-from pentarchy.kernel import Rules, _, because
+from pentarchy.kernel import Rules, _, asked_by
 from pentarchy.parts.sentences import Clause, Vocabulary
 
 vocabulary: Final = Vocabulary("Dominare")
@@ -78,7 +78,9 @@ def resolve(use: Use, clauses: tuple[Clause, ...]) -> Rules:
         use.linked = i + 1 < len(clauses) and "block" in clauses[i + 1].sentence.needs
         rules: Generator[Any, Any, None] | None = clause.run(use, **clause.words)
         if rules is not None:
-            yield from because(use.state, {"sentence": i, "text": clause.text}, rules)
+            before = asked_by(use.state, {"sentence": i, "text": clause.text})
+            yield from rules
+            use.state.causes = before
 
 
 class Blocks:
@@ -222,4 +224,8 @@ def place_for(use: Use, blocks: Blocks, block: int, count: int) -> None:
 def count_agents(state: Dominare, seat: int, who: Agents) -> int:
     """Face-up agents of a kind in a seat's ranks."""
     ranks = state.ranks[seat]
-    return sum([1 for i in range(len(ranks)) if ranks[i].up and who.fits(state.traits(seat, i + 1))])
+    found = 0
+    for i in range(len(ranks)):
+        if ranks[i].up and who.fits(state.traits(seat, i + 1)):
+            found += 1
+    return found
