@@ -70,6 +70,14 @@ def load_content(pack: Path | None = None) -> Content:
         )
         row.finish()
     build_faces(content)
+    highest = max([value for _, value in content.by_value], default=0)
+    content.up_to = [
+        [
+            sum([copies for (domain, value), copies in content.by_value.items() if domain == own and value <= amount])
+            for amount in range(highest + 1)
+        ]
+        for own in range(len(DOMAINS))
+    ]
     content.ids = _ids(content)
     content.numbers = {kind: {name: number for number, name in ids.items()} for kind, ids in content.ids.items()}
     return content
@@ -162,6 +170,7 @@ def _level_cost(level: Row) -> tuple[int, ...]:
 
 def _add_copies(content: Content, card: Card, base: Layout, copies: int) -> None:
     """DN094: copy k is printed k quarter turns further round."""
+    content.first_copy.append(len(content.layouts))
     for turns in range(copies):
         turned = tuple([base[(side - turns) % 4] for side in range(4)])
         content.layouts.append((turned[0], turned[1], turned[2], turned[3]))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pentarchy.games.dominations.build import towns_of
 from pentarchy.games.dominations.cards import COPIES
+from pentarchy.games.dominations.develop import founded
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
-from pentarchy.games.dominations.state import TOKENS, Dominations
+from pentarchy.games.dominations.growth import UNKNOWN
+from pentarchy.games.dominations.monuments import may_stand
+from pentarchy.games.dominations.powers import growth_of
+from pentarchy.games.dominations.state import TOKENS, Dominations, Town
 from pentarchy.parts import triangles
 
 
 def invariants(state: Dominations) -> list[str]:
     """One sentence for each thing that does not hold."""
-    return [*_counts(state), *_land(state), *_trees(state)]
+    return [*_counts(state), *_land(state), *_trees(state), *_kept(state)]
 
 
 def _counts(state: Dominations) -> list[str]:
@@ -105,6 +110,34 @@ def _trees(state: Dominations) -> list[str]:
         if lent != civilisation.traits or limits != civilisation.limits:
             wrong.append(f"what the cards of seat {seat + 1} lend is not what they say")
     return wrong
+
+
+def _kept(state: Dominations) -> list[str]:
+    """What was worked out and is kept until cards, Cities or land change, against the same worked out now."""
+    wrong: list[str] = []
+    now = state.copy()
+    now._sites = 0
+    for seat in range(state.seats):
+        now.civilisations[seat]._growth = now.civilisations[seat]._towns = None
+    for seat, civilisation in enumerate(state.civilisations):
+        kept, fresh = civilisation._growth, growth_of(now, seat)
+        if kept is not None:
+            same = kept.sides == fresh.sides and kept.turnable == fresh.turnable and kept.open == fresh.open
+            same = same and kept.unowned == fresh.unowned and kept.anywhere == fresh.anywhere
+            same = same and kept.said == fresh.said and kept.founded in (UNKNOWN, founded(now, seat))
+            if not same:
+                wrong.append(f"what the cards of seat {seat + 1} come to is not what they say")
+        towns = civilisation._towns
+        if towns is not None and _written(towns) != _written(towns_of(now, seat)):
+            wrong.append(f"the Cities that seat {seat + 1} can raise are not those on the land")
+    for index in range(len(state.monuments)):
+        if state._sites >> 2 * index & 1 and may_stand(state, index) != may_stand(now, index):
+            wrong.append(f"whether Monument {index} may stand somewhere is not what the land says")
+    return wrong
+
+
+def _written(towns: tuple[Town, ...]) -> list[tuple[int, int, int]]:
+    return [(town.cell, town.domain, town.cost) for town in towns]
 
 
 def _lent(state: Dominations, seat: int) -> tuple[list[int], list[int]]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.dominations.domains import NONE
 from pentarchy.games.dominations.faces import cradle
 from pentarchy.games.dominations.knowledge import nothing
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.parts import triangles
+
+AROUND: Final = list(triangles.wheel(0))
+"""The six cells round a point, counted from twice its number."""
 
 
 def lay_cradle(state: Dominations) -> None:
@@ -27,14 +32,24 @@ def is_land(state: Dominations, cell: int) -> bool:
 def connected_sides(state: Dominations, cell: int) -> list[int]:
     """The sides of a cell that coincide with something on the board."""
     ground = state.ground
-    return [side for side, near in enumerate(triangles.neighbours(cell)) if near in ground]
+    sides: list[int] = []
+    first, second, third = triangles.neighbours(cell)
+    if first in ground:
+        sides.append(0)
+    if second in ground:
+        sides.append(1)
+    if third in ground:
+        sides.append(2)
+    return sides
 
 
 def beside_closed(state: Dominations, cell: int) -> bool:
     """Whether a tile on a cell would touch a closed side of a Monument (DN073)."""
-    ground, closed = state.ground, state.content.closed
-    for side, near in enumerate(triangles.neighbours(cell)):
-        if near in ground and closed[ground[near]] >> side & 1:
+    ground: dict[int, int] = state.ground
+    closed: list[int] = state.content.closed
+    for side in range(3):
+        face = ground.get(triangles.across(cell, side), NONE)
+        if face != NONE and closed[face] >> side & 1:
             return True
     return False
 
@@ -42,6 +57,7 @@ def beside_closed(state: Dominations, cell: int) -> bool:
 def cover(state: Dominations, cell: int, face: int) -> None:
     """Put a face on a cell and keep the frontier and the free Camps in step; Loci are the caller's matter."""
     state.ground[cell] = face
+    state._sites = 0
     if cell in state.frontier:
         state.frontier.remove(cell)
     camp = state.content.camps[face]
@@ -53,7 +69,8 @@ def cover(state: Dominations, cell: int, face: int) -> None:
 def _open_around(state: Dominations, cell: int) -> None:
     ground, frontier = state.ground, state.frontier
     shut = state.content.closed[ground[cell]]
-    for side, near in enumerate(triangles.neighbours(cell)):
+    for side in range(3):
+        near = triangles.across(cell, side)
         if near in ground:
             continue
         if near in frontier:
@@ -65,13 +82,24 @@ def _open_around(state: Dominations, cell: int) -> None:
 
 def closes_wheels(state: Dominations, cell: int) -> list[int]:
     """DN036, DN043, DN044: the points round which this cell completes six cells of land or Monument."""
-    ground = state.ground
     closed: list[int] = []
-    for at in triangles.corners(cell):
-        if all([near == cell or near in ground for near in triangles.wheel(at)]):
-            if not any([near != cell and state.content.is_cradle(ground[near]) for near in triangles.wheel(at)]):
-                closed.append(at)
+    first, second, third = triangles.corners(cell)
+    if _closes(state, cell, first):
+        closed.append(first)
+    if _closes(state, cell, second):
+        closed.append(second)
+    if _closes(state, cell, third):
+        closed.append(third)
     return closed
+
+
+def _closes(state: Dominations, cell: int, at: int) -> bool:
+    ground = state.ground
+    around = [2 * at + step for step in AROUND]
+    for near in around:
+        if near not in ground and near != cell:
+            return False
+    return not any([near != cell and state.content.is_cradle(ground[near]) for near in around])
 
 
 # --- what a tile yields -----------------------------------------------------------------------------------------------
@@ -106,8 +134,11 @@ def locus_yield(state: Dominations, cell: int, face: int, at: int) -> list[int]:
     """DN037-DN039: the six dots in the centre of the wheel; a Monument's cell may have none there (DN-A06)."""
     table, ground = state.content.dots, state.ground
     amounts = nothing()
-    for nth, near in enumerate(triangles.wheel(at)):
-        dot = table[face if near == cell else ground[near]][nth % 3]
+    nth = 0
+    for step in AROUND:
+        near = 2 * at + step
+        dot = table[face if near == cell else ground[near]][nth]
+        nth = (nth + 1) % 3
         if dot != NONE:
             amounts[dot] += 1
     return amounts

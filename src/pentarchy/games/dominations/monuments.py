@@ -92,7 +92,13 @@ def open_sites(state: Dominations, index: int) -> list[Site]:
 
 
 def may_stand(state: Dominations, index: int) -> bool:
-    """Whether there is such a site at all."""
+    """Whether there is such a site at all: looked for once, until the land changes."""
+    if not state._sites >> 2 * index & 1:
+        state._sites |= (3 if finds_site(state, index) else 1) << 2 * index
+    return state._sites >> 2 * index & 2 != 0
+
+
+def finds_site(state: Dominations, index: int) -> bool:
     sites = conceivable_sites(state, index)
     if monument_of(state, index).shape == CIRCLE:
         return any([site[0] not in state.circles for site in sites])
@@ -149,6 +155,7 @@ def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
     state.tell("monument", "DN070", seat=seat, monument=monument.id, site=write_site(site))
     if monument.shape == CIRCLE:
         state.circles[site[0]] = index
+        state._sites = 0
         for near in triangles.wheel(site[0]):
             if near in state.cities and city_domain(state, near) == monument.domain:
                 score(state, state.cities[near], monument.reward, "DN079")

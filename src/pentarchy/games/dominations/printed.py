@@ -26,7 +26,9 @@ class Content:
         self.campfires: list[int] = []  # numbers of copies
         self.layouts: list[Layout] = []  # by copy
         self.copy_card: list[int] = []  # by copy
+        self.first_copy: list[int] = []  # by card
         self.by_value: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
+        self.up_to: list[list[int]] = []  # by Domain and amount: the mask of what costs no more
         self.conditional: list[int] = []  # Masteries with a prerequisite
         self.fits: dict[int, int] = {}  # remembered answers of `fitting`
         self.joining: dict[tuple[int, int], int] = {}  # (side, half Nodus): the mask of the copies that join it there

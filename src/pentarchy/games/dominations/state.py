@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from pentarchy.games.dominations.cards import OBJECTIVE_CARD
+from pentarchy.games.dominations.growth import Growth
 from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.traits import TRAITS
 from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
@@ -28,6 +29,20 @@ Held = Annotated[int, Named("held")]
 """A card in a tree: twice its copy, plus one if it is Advanced."""
 Face = Annotated[int, Named("face")]
 """What a cell of the land shows (see cards.py)."""
+
+
+class Town:
+    """A City that can be raised."""
+
+    __slots__ = ("cell", "cost", "domain")
+
+    frozen: ClassVar[bool] = True
+
+    def __init__(self, cell: int, domain: int, cost: int) -> None:
+        self.cell = cell
+        self.domain = domain
+        self.cost = cost
+        """What its next level costs, before anything is taken off."""
 
 
 class Civilisation(Data):
@@ -57,6 +72,10 @@ class Civilisation(Data):
     used_in_turn: dict[int, int]
     """Trait: how often."""
     used_in_age: dict[int, int]
+    _growth: Growth | None
+    """What its cards come to, until they change (see powers.py)."""
+    _towns: tuple[Town, ...] | None
+    """Its Cities that can be raised, by cell, until it builds (see build.py)."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -100,6 +119,9 @@ class Dominations(State):
     """Point: which Monument in play stands there."""
     holders: Annotated[int, Named("holders")]
     """Bits of the Mastery copies that are left."""
+    _sites: int
+    """By Monument in play, two bits: whether it is known, until the land changes, if it may stand somewhere; and if it
+    may (see monuments.py)."""
     # cards somebody may not see
     supply: Pile = Pile("supply", ordered=True)
     placed: Pile = Pile("placed", audience=EVERYONE)
