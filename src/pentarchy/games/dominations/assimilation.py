@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES
+from pentarchy.games.dominations.cards import COPIES
 from pentarchy.games.dominations.develop import (
     ADVANCE,
     CHOICE_BANS,
@@ -57,7 +57,7 @@ def within_influence(state: Dominations, seat: int, about: None) -> Choices:
     mask = 0
     for number in range(content.masteries):
         if elsewhere >> number & 1 and content.cards[number].value <= limit:
-            mask |= ALL_COPIES << COPIES * number
+            mask |= content.masks[number]
     values = placements(state, seat, mask & growth_of(state, seat).unowned)
     for place, number, is_advanced in sorted(masteries_of(state, seat)):
         if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.domains import NONE, TITLES
 from pentarchy.games.dominations.knowledge import only_of, pay
-from pentarchy.games.dominations.land import city_domain, is_land
+from pentarchy.games.dominations.land import city_domain, holdings_of, is_land
 from pentarchy.games.dominations.levels import LEVEL_BANS, buy_level, level_open
 from pentarchy.games.dominations.moments import CITY_BUILT, CITY_UPGRADED, TOKEN_PLACED
 from pentarchy.games.dominations.monuments import reward_new_city
@@ -15,7 +15,7 @@ from pentarchy.games.dominations.phases import act
 from pentarchy.games.dominations.powers import answer, city_grew, turn_discount, use_in_turn
 from pentarchy.games.dominations.scores import influence
 from pentarchy.games.dominations.state import BUILD as BUILDING_PHASE
-from pentarchy.games.dominations.state import Civilisation, Dominations, Town
+from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import BUILDING, MONUMENT, Building
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, CITY_DISCOUNT, SECOND_BUILD, TURN_DISCOUNT
 from pentarchy.kernel import Ask, Ban, Bits, Rules, _
@@ -80,18 +80,6 @@ class Buildings(Bits):
         return self.camps
 
 
-def towns_of(state: Dominations, seat: int) -> tuple[Town, ...]:
-    """The Cities of a seat that can be raised, by cell."""
-    civilisation: Civilisation = state.civilisations[seat]
-    found = civilisation._towns
-    if found is None:
-        levels = state.levels
-        cells = sorted([cell for cell, owner in state.cities.items() if owner == seat and levels[cell] < HIGHEST])
-        found = tuple([Town(cell, city_domain(state, cell), LEVEL_COST * (levels[cell] + 1)) for cell in cells])
-        civilisation._towns = found
-    return found
-
-
 def in_reach(state: Dominations, seat: int, about: None) -> Buildings:
     civilisation = state.civilisations[seat]
     found = Buildings()
@@ -102,8 +90,8 @@ def in_reach(state: Dominations, seat: int, about: None) -> Buildings:
         for domain in range(6):
             if means[domain] >= LEVEL_COST:
                 found.camps.extend(state.camps[domain])
-        for town in towns_of(state, seat):
-            if means[town.domain] >= town.cost:
+        for town in holdings_of(state, seat).towns:
+            if town.level < HIGHEST and means[town.domain] >= LEVEL_COST * (town.level + 1):
                 found.own.append(town.cell)
     for index in range(len(state.monuments)):
         if level_open(state, seat, index):

@@ -70,6 +70,8 @@ def load_content(pack: Path | None = None) -> Content:
         )
         row.finish()
     build_faces(content)
+    content.masks = [ALL_COPIES << COPIES * number for number in range(content.masteries)]
+    content.all_masks = sum(content.masks)
     highest = max([value for _, value in content.by_value], default=0)
     content.up_to = [
         [

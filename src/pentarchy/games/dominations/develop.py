@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
+from pentarchy.games.dominations.cards import COPIES, LETTERS, Card
 from pentarchy.games.dominations.domains import TITLES, a_domain
 from pentarchy.games.dominations.growth import UNKNOWN
 from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
@@ -14,7 +14,7 @@ from pentarchy.games.dominations.state import DEVELOP as DEVELOPING
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
-from pentarchy.games.dominations.tree import acquire, advance, card_at, masteries_of, tree_bans, write_place
+from pentarchy.games.dominations.tree import acquire, advance, card_at, tree_bans, write_place
 from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
 from pentarchy.kernel.bits import Bits, less, members, nth_member
 
@@ -32,11 +32,9 @@ def mastery_cost(state: Dominations, seat: int, printed: int) -> int:
 
 def highest_values(state: Dominations, seat: int) -> list[int]:
     """By Domain: the highest value among the seat's Masteries."""
-    cards = state.content.cards
     highest = [0] * 6
-    for _place, number, _turned in masteries_of(state, seat):
-        card = cards[number]
-        highest[card.domain] = max(highest[card.domain], card.value)
+    for domain, value in growth_of(state, seat).cards:
+        highest[domain] = max(highest[domain], value)
     return highest
 
 
@@ -62,12 +60,13 @@ def founded(state: Dominations, seat: int) -> int:
     growth = growth_of(state, seat)
     if growth.founded == UNKNOWN:
         content = state.content
+        cards, masks = content.cards, content.masks
         highest = highest_values(state, seat)
-        mask = growth.unowned
+        lacking = 0
         for number in content.conditional:
-            if not has_prerequisite(highest, content.cards[number]):
-                mask = less(mask, ALL_COPIES << COPIES * number)
-        growth.founded = mask
+            if not has_prerequisite(highest, cards[number]):
+                lacking |= masks[number]
+        growth.founded = less(growth.unowned, lacking)
     return growth.founded
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.build import towns_of
 from pentarchy.games.dominations.cards import COPIES
 from pentarchy.games.dominations.develop import founded
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.growth import UNKNOWN
+from pentarchy.games.dominations.land import group_sizes, holdings_of
 from pentarchy.games.dominations.monuments import may_stand
 from pentarchy.games.dominations.powers import growth_of
 from pentarchy.games.dominations.state import TOKENS, Dominations, Town
@@ -118,7 +118,7 @@ def _kept(state: Dominations) -> list[str]:
     now = state.copy()
     now._sites = 0
     for seat in range(state.seats):
-        now.civilisations[seat]._growth = now.civilisations[seat]._towns = None
+        now.civilisations[seat]._growth = now.civilisations[seat]._holdings = None
     for seat, civilisation in enumerate(state.civilisations):
         kept, fresh = civilisation._growth, growth_of(now, seat)
         if kept is not None:
@@ -127,17 +127,19 @@ def _kept(state: Dominations) -> list[str]:
             same = same and kept.said == fresh.said and kept.founded in (UNKNOWN, founded(now, seat))
             if not same:
                 wrong.append(f"what the cards of seat {seat + 1} come to is not what they say")
-        towns = civilisation._towns
-        if towns is not None and _written(towns) != _written(towns_of(now, seat)):
-            wrong.append(f"the Cities that seat {seat + 1} can raise are not those on the land")
+        held, there = civilisation._holdings, holdings_of(now, seat)
+        if held is not None:
+            same = _written(held.towns) == _written(there.towns) and held.levels == there.levels
+            if not same or held.groups not in (None, group_sizes(now, seat)):
+                wrong.append(f"the Cities of seat {seat + 1} are not those on the land")
     for index in range(len(state.monuments)):
         if state._sites >> 2 * index & 1 and may_stand(state, index) != may_stand(now, index):
             wrong.append(f"whether Monument {index} may stand somewhere is not what the land says")
     return wrong
 
 
-def _written(towns: tuple[Town, ...]) -> list[tuple[int, int, int]]:
-    return [(town.cell, town.domain, town.cost) for town in towns]
+def _written(towns: list[Town]) -> list[tuple[int, int, int]]:
+    return [(town.cell, town.domain, town.level) for town in towns]
 
 
 def _lent(state: Dominations, seat: int) -> tuple[list[int], list[int]]:

@@ -7,7 +7,7 @@ from typing import Final
 from pentarchy.games.dominations.domains import NONE
 from pentarchy.games.dominations.faces import cradle
 from pentarchy.games.dominations.knowledge import nothing
-from pentarchy.games.dominations.state import Dominations
+from pentarchy.games.dominations.state import Dominations, Holdings, Town
 from pentarchy.parts import triangles
 
 AROUND: Final = list(triangles.wheel(0))
@@ -110,38 +110,61 @@ def connection_yield(state: Dominations, cell: int, face: int, sides: list[int])
 
     A tile has no white dots, so that white never concentrates (DN-A23).
     """
-    content = state.content
-    ground, table = state.ground, content.dots
-    here = table[face]
-    amounts = nothing()
-    active = 0
+    return yield_beside(state.content.dots[face], dots_beside(state, cell, sides), state.edges == "each")
+
+
+def dots_beside(state: Dominations, cell: int, sides: list[int]) -> list[tuple[int, int]]:
+    """At the ends of these sides: a corner of the cell, and the dot that faces it there."""
+    ground: dict[int, int] = state.ground
+    table: list[list[int]] = state.content.dots
+    found: list[tuple[int, int]] = []
     for side in sides:
         there = table[ground[triangles.across(cell, side)]]
         far = side + 1 if side < 2 else 0
-        for mine, theirs in ((side, far), (far, side)):
-            facing = there[theirs]
-            if facing != NONE:
-                amounts[facing] += 1
-                if facing == here[mine]:
-                    amounts[facing] += 1
-            if not active >> mine & 1 or state.edges == "each":
-                active |= 1 << mine
-                amounts[here[mine]] += 1
+        found.append((side, there[far]))
+        found.append((far, there[side]))
+    return found
+
+
+def yield_beside(here: list[int], beside: list[tuple[int, int]], each: bool) -> list[int]:
+    """What a tile with these dots yields; `each` side by itself, or every dot once."""
+    amounts = nothing()
+    active = 0
+    for mine, facing in beside:
+        dot = here[mine]
+        if facing != NONE:
+            amounts[facing] += 2 if facing == dot else 1
+        if each or not active >> mine & 1:
+            active |= 1 << mine
+            amounts[dot] += 1
     return amounts
 
 
 def locus_yield(state: Dominations, cell: int, face: int, at: int) -> list[int]:
     """DN037-DN039: the six dots in the centre of the wheel; a Monument's cell may have none there (DN-A06)."""
-    table, ground = state.content.dots, state.ground
+    amounts, corner = dots_around(state, cell, at)
+    dot = state.content.dots[face][corner]
+    if dot != NONE:
+        amounts[dot] += 1
+    return amounts
+
+
+def dots_around(state: Dominations, cell: int, at: int) -> tuple[list[int], int]:
+    """What the other five dots round a point yield, and which corner of the cell shows the sixth."""
+    table: list[list[int]] = state.content.dots
+    ground: dict[int, int] = state.ground
     amounts = nothing()
-    nth = 0
+    corner = nth = 0
     for step in AROUND:
         near = 2 * at + step
-        dot = table[face if near == cell else ground[near]][nth]
-        nth = (nth + 1) % 3
-        if dot != NONE:
-            amounts[dot] += 1
-    return amounts
+        if near == cell:
+            corner = nth
+        else:
+            dot = table[ground[near]][nth]
+            if dot != NONE:
+                amounts[dot] += 1
+        nth = nth + 1 if nth < 2 else 0
+    return amounts, corner
 
 
 # --- Cities on the land -----------------------------------------------------------------------------------------------
@@ -169,6 +192,25 @@ def city_groups(state: Dominations, seat: int) -> list[list[int]]:
                     group.append(near)
         groups.append(group)
     return groups
+
+
+def holdings_of(state: Dominations, seat: int) -> Holdings:
+    """A seat's Cities, looked for once until it builds."""
+    civilisation = state.civilisations[seat]
+    found = civilisation._holdings
+    if found is None:
+        cells = sorted([cell for cell, owner in state.cities.items() if owner == seat])
+        found = Holdings([Town(cell, city_domain(state, cell), state.levels[cell]) for cell in cells])
+        civilisation._holdings = found
+    return found
+
+
+def group_sizes(state: Dominations, seat: int) -> list[int]:
+    """DN141: how many Cities each of a player's groups has, in no order."""
+    holdings = holdings_of(state, seat)
+    if holdings.groups is None:
+        holdings.groups = [len(group) for group in city_groups(state, seat)]
+    return holdings.groups
 
 
 def city_levels(state: Dominations, seat: int) -> int:

@@ -70,9 +70,9 @@ def level_open(state: Dominations, seat: int, index: int) -> bool:
     """Whether the seat may buy the next level of a Monument."""
     return not (
         all_bought(state, seat, index)
-        or stands_nowhere(state, seat, index)
-        or fits_nowhere(state, seat, index)
         or out_of_reach(state, seat, index)
+        or fits_nowhere(state, seat, index)
+        or stands_nowhere(state, seat, index)
     )
 
 

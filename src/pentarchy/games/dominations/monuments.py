@@ -22,12 +22,17 @@ def monument_of(state: Dominations, index: int) -> Monument:
 
 def conceivable_sites(state: Dominations, index: int) -> list[Site]:
     """Every site worth asking about: a diamond's beside a City of its Domain, a circle's on a Locus."""
+    return sorted(_sites(state, index))
+
+
+def _sites(state: Dominations, index: int) -> set[Site]:
+    """The same in no order."""
     monument = monument_of(state, index)
     if monument.shape == CIRCLE:
-        return [(at, ON_LOCUS) for at in sorted(state.loci)]
-    sites: list[Site] = []
+        return {(at, ON_LOCUS) for at in state.loci}
+    sites: set[Site] = set()
     both_ways = not is_symmetric(monument)
-    for cell in sorted(state.cities):
+    for cell in state.cities:
         if city_domain(state, cell) != monument.domain:
             continue
         for near in triangles.neighbours(cell):
@@ -35,9 +40,9 @@ def conceivable_sites(state: Dominations, index: int) -> list[Site]:
                 continue
             for orientation in range(ORIENTATIONS[monument.shape]):
                 for site in _sites_over(monument, near, orientation):
-                    if site not in sites and (both_ways or triangles.is_up(site[0])):
-                        sites.append(site)
-    return sorted(sites)
+                    if both_ways or triangles.is_up(site[0]):
+                        sites.add(site)
+    return sites
 
 
 def _sites_over(monument: Monument, cell: int, orientation: int) -> list[Site]:
@@ -99,7 +104,7 @@ def may_stand(state: Dominations, index: int) -> bool:
 
 
 def finds_site(state: Dominations, index: int) -> bool:
-    sites = conceivable_sites(state, index)
+    sites = _sites(state, index)
     if monument_of(state, index).shape == CIRCLE:
         return any([site[0] not in state.circles for site in sites])
     for site in sites:  # noqa: SIM110  compiled, a loop that ends early is cheaper than a generator

@@ -10,6 +10,7 @@ from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import RESERVE, TRAITS, TURN_DISCOUNT, add_traits
 from pentarchy.kernel import Rules, because
+from pentarchy.kernel.bits import members
 from pentarchy.parts.sentences import Clause
 
 RESERVES: Final = (5, 10, 15, 20)
@@ -34,9 +35,11 @@ def growth_of(state: Dominations, seat: int) -> Growth:
     civilisation = state.civilisations[seat]
     found = civilisation._growth
     if found is None:
-        found = Growth(
-            state.content, civilisation.tree, civilisation.needs, civilisation.owned, civilisation.dominations
-        )
+        content = state.content
+        masks, owned = content.masks, 0
+        for number in members(civilisation.owned):
+            owned |= masks[number]
+        found = Growth(content, civilisation.tree, civilisation.needs, owned, civilisation.dominations)
         civilisation._growth = found
     return found
 
@@ -44,7 +47,7 @@ def growth_of(state: Dominations, seat: int) -> Growth:
 def recount(state: Dominations, seat: int) -> None:
     """Work out anew what the seat's cards and Cities lend it: after a card came, was turned or went."""
     civilisation = state.civilisations[seat]
-    civilisation._growth = civilisation._towns = None
+    civilisation._growth = civilisation._holdings = None
     traits = [0] * TRAITS
     for side in growth_of(state, seat).sides:
         add_traits(traits, side.traits)
@@ -61,7 +64,7 @@ def recount(state: Dominations, seat: int) -> None:
 def city_grew(state: Dominations, seat: int, domain: int, level: int) -> None:
     """DN047: what a City of such a level on such a Camp lends its owner; it never shrinks."""
     civilisation = state.civilisations[seat]
-    civilisation._towns = None
+    civilisation._holdings = None
     civilisation.limits[domain] = max(civilisation.limits[domain], min(CAP, RESERVES[level]))
 
 

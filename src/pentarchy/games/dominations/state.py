@@ -32,17 +32,29 @@ Face = Annotated[int, Named("face")]
 
 
 class Town:
-    """A City that can be raised."""
+    """A City."""
 
-    __slots__ = ("cell", "cost", "domain")
+    __slots__ = ("cell", "domain", "level")
+
+    def __init__(self, cell: int, domain: int, level: int) -> None:
+        self.cell = cell
+        self.domain = domain
+        self.level = level
+
+
+class Holdings:
+    """A seat's Cities. They never change: another City makes others; copies of a state share them."""
+
+    __slots__ = ("groups", "levels", "towns")
 
     frozen: ClassVar[bool] = True
 
-    def __init__(self, cell: int, domain: int, cost: int) -> None:
-        self.cell = cell
-        self.domain = domain
-        self.cost = cost
-        """What its next level costs, before anything is taken off."""
+    def __init__(self, towns: list[Town]) -> None:
+        self.towns = towns
+        """By cell."""
+        self.levels = [town.level for town in towns]
+        self.groups: list[int] | None = None
+        """The sizes of the connected groups, once somebody has asked (see land.py)."""
 
 
 class Civilisation(Data):
@@ -74,8 +86,8 @@ class Civilisation(Data):
     used_in_age: dict[int, int]
     _growth: Growth | None
     """What its cards come to, until they change (see powers.py)."""
-    _towns: tuple[Town, ...] | None
-    """Its Cities that can be raised, by cell, until it builds (see build.py)."""
+    _holdings: Holdings | None
+    """Its Cities, until it builds (see land.py)."""
 
 
 @mypyc_attr(free_list_len=1)

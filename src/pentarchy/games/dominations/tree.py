@@ -151,9 +151,4 @@ def mastery_nodus(state: Dominations, seat: int) -> list[int]:
 
 def level_cards_of(state: Dominations, seat: int) -> list[int]:
     """The Monument level cards of a tree."""
-    content = state.content
-    return [
-        content.copy_card[held >> 1]
-        for held in state.civilisations[seat].tree.values()
-        if content.masteries <= content.copy_card[held >> 1] < content.masteries + content.level_cards
-    ]
+    return growth_of(state, seat).level_cards
