@@ -97,6 +97,8 @@ class Content:
             self.fortune_ids, self.adventurer_ids, self.henchman_ids, self.building_ids, self.spell_ids,
             self.monster_ids,
         )  # fmt: skip
+        self.spell_looks: list[tuple[float, int]] = []
+        """What bots think of each spell, and its rank by that (see evaluation.py)."""
         self.ids: dict[str, list[str]] = {kind: list(table) for kind, table in zip(KINDS, tables, strict=True)}
         self.ids["card"] = [f"{kind}/{name}" for kind in KINDS for name in self.ids[kind]]
         self.numbers = {kind: {name: nth for nth, name in enumerate(names)} for kind, names in self.ids.items()}
