@@ -95,10 +95,11 @@ def closes_wheels(state: Dominations, cell: int) -> list[int]:
 
 def _closes(state: Dominations, cell: int, at: int) -> bool:
     ground = state.ground
-    around = [2 * at + step for step in AROUND]
-    for near in around:
-        if near not in ground and near != cell:
+    for step in AROUND:
+        near = 2 * at + step
+        if near != cell and near not in ground:
             return False
+    around = [2 * at + step for step in AROUND]
     return not any([near != cell and state.content.is_cradle(ground[near]) for near in around])
 
 
