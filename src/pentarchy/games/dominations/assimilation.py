@@ -16,7 +16,7 @@ from pentarchy.games.dominations.develop import (
     placements,
     take,
 )
-from pentarchy.games.dominations.powers import growth_of
+from pentarchy.games.dominations.powers import openings_of
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import ASSIMILATION
 from pentarchy.games.dominations.tree import masteries_of
@@ -58,7 +58,7 @@ def within_influence(state: Dominations, seat: int, about: None) -> Choices:
     for number in range(content.masteries):
         if elsewhere >> number & 1 and content.cards[number].value <= limit:
             mask |= content.masks[number]
-    values = placements(state, seat, mask & growth_of(state, seat).unowned)
+    values = placements(state, seat, mask & openings_of(state, seat).unowned)
     for place, number, is_advanced in sorted(masteries_of(state, seat)):
         if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
             values.turned.append(place)

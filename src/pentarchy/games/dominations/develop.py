@@ -9,7 +9,7 @@ from pentarchy.games.dominations.domains import TITLES, a_domain
 from pentarchy.games.dominations.growth import UNKNOWN
 from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
 from pentarchy.games.dominations.phases import act
-from pentarchy.games.dominations.powers import growth_of
+from pentarchy.games.dominations.powers import growth_of, openings_of
 from pentarchy.games.dominations.state import DEVELOP as DEVELOPING
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
@@ -57,8 +57,8 @@ def choice_cost(state: Dominations, seat: int, value: Choice) -> int:
 
 def founded(state: Dominations, seat: int) -> int:
     """The mask of the copies of Masteries that the seat does not own and whose prerequisite it has."""
-    growth = growth_of(state, seat)
-    if growth.founded == UNKNOWN:
+    openings = openings_of(state, seat)
+    if openings.founded == UNKNOWN:
         content = state.content
         cards, masks = content.cards, content.masks
         highest = highest_values(state, seat)
@@ -66,8 +66,8 @@ def founded(state: Dominations, seat: int) -> int:
         for number in content.conditional:
             if not has_prerequisite(highest, cards[number]):
                 lacking |= masks[number]
-        growth.founded = less(growth.unowned, lacking)
-    return growth.founded
+        openings.founded = less(openings.unowned, lacking)
+    return openings.founded
 
 
 class Choices(Bits):
@@ -107,7 +107,7 @@ def placements(state: Dominations, seat: int, mask: int) -> Choices:
     mask &= state.holders
     found: list[tuple[int, int]] = []
     if mask:
-        for place, fits in growth_of(state, seat).open:
+        for place, fits in openings_of(state, seat).open:
             here = fits & mask
             if here:
                 found.append((place, here))
@@ -265,6 +265,13 @@ REST: Final[Ask[Dominations, int, None]] = Ask(
     candidates=lambda state, seat, about: [],
 )
 """DN-A24: the end of a turn, where exchanges are still possible."""
+
+
+def can_develop(state: Dominations, seat: int) -> bool:
+    """Whether there is anything to choose in the third phase but to stop."""
+    if affordable(state, seat, None).count():
+        return True
+    return any([len(action.question.options(state, seat, None)) > 0 for action in EXCHANGES])
 
 
 def develop(state: Dominations, seat: int) -> Rules:

@@ -11,7 +11,7 @@ from pentarchy.games.dominations.develop import ADVANCE
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.forecast import Forecast
 from pentarchy.games.dominations.land import city_domain
-from pentarchy.games.dominations.powers import growth_of
+from pentarchy.games.dominations.powers import growth_of, openings_of
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.tree import STEPS, card_at, half_beside
 from pentarchy.games.dominations.worth import Tally, objective_points, side_worth, time_left
@@ -33,9 +33,8 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         return {"points": float(result.scores[seat]), "won": 1.0 if seat in result.winners else 0.0}
     tally = Tally(state, seat)
     turns = tally.turns
-    growth = growth_of(state, seat)
     cards = 0.0
-    for side in growth.lasting:
+    for side in growth_of(state, seat).lasting:
         cards += side_worth(tally, side, at_once=False)
     return {
         "points": float(civilisation.points),
@@ -45,7 +44,7 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         "cities": float(sum(tally.levels) * turns),
         "cards": cards,
         "nodus": float(sum(civilisation.nodus)),
-        "places": min(float(growth.live), 8.0) * turns / 15.0,
+        "places": min(float(openings_of(state, seat).live), 8.0) * turns / 15.0,
         "objectives": objective_points(tally),
         "hand": _hand(state, seat),
     }

@@ -6,27 +6,21 @@ from typing import ClassVar, Final
 
 from pentarchy.games.dominations.cards import Card, Side
 from pentarchy.games.dominations.printed import Content
-from pentarchy.kernel.bits import less
+from pentarchy.kernel.bits import members
 from pentarchy.parts.sentences import Clause
 
 UNKNOWN: Final = -1
 
 
 class Growth:
-    """It follows from the tree, its open places and the Domination cards alone, and never changes."""
+    """What they say and count. It follows from the tree and the Domination cards alone, and never changes."""
 
-    __slots__ = (
-        "advanced", "anywhere", "cards", "founded", "lasting", "level_cards", "live", "monuments", "open", "said",
-        "sides", "turnable", "unowned",
-    )  # fmt: skip
+    __slots__ = ("advanced", "cards", "lasting", "level_cards", "monuments", "said", "sides", "turnable")
 
     frozen: ClassVar[bool] = True
     """Copies of a state share it."""
 
-    def __init__(
-        self, content: Content, tree: dict[int, int], needs: dict[int, int], owned: int, dominations: list[int]
-    ) -> None:
-        """`owned`: the mask of all copies of the Masteries in the tree."""
+    def __init__(self, content: Content, tree: dict[int, int], dominations: list[int]) -> None:
         cards: list[Card] = content.cards
         copy_card: list[int] = content.copy_card
         masteries: int = content.masteries
@@ -70,6 +64,17 @@ class Growth:
         for side in self.lasting:
             for moment, clauses in side.answers.items():
                 self.said.setdefault(moment, []).extend([(side, clause) for clause in clauses])
+
+
+class Openings:
+    """Where a tree is open, and for what. It follows from what lies where, whichever side is up, and never changes."""
+
+    __slots__ = ("anywhere", "founded", "live", "open", "unowned")
+
+    frozen: ClassVar[bool] = True
+
+    def __init__(self, content: Content, needs: dict[int, int], owned: int) -> None:
+        """`owned`: the Masteries in the tree, as bits."""
         self.open: list[tuple[int, int]] = []
         """By open place: the mask of the copies that fit there."""
         self.anywhere = 0
@@ -84,7 +89,10 @@ class Growth:
             self.anywhere |= fits
             if fits:
                 self.live += 1
-        self.unowned = less(content.all_masks, owned)
+        masks: list[int] = content.masks
+        self.unowned: int = content.all_masks
         """The mask of all copies of Masteries that are not in the tree."""
+        for number in members(owned):
+            self.unowned ^= masks[number]
         self.founded = UNKNOWN
         """The mask of those whose prerequisite is there, once somebody has asked (see develop.py)."""

@@ -8,7 +8,7 @@ from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.growth import UNKNOWN
 from pentarchy.games.dominations.land import group_sizes, holdings_of
 from pentarchy.games.dominations.monuments import may_stand
-from pentarchy.games.dominations.powers import growth_of
+from pentarchy.games.dominations.powers import growth_of, openings_of
 from pentarchy.games.dominations.state import TOKENS, Dominations, Town
 from pentarchy.parts import triangles
 
@@ -118,18 +118,22 @@ def _kept(state: Dominations) -> list[str]:
     now = state.copy()
     now._sites = 0
     for seat in range(state.seats):
-        now.civilisations[seat]._growth = now.civilisations[seat]._holdings = None
+        there = now.civilisations[seat]
+        there._growth = there._openings = there._holdings = None
     for seat, civilisation in enumerate(state.civilisations):
         kept, fresh = civilisation._growth, growth_of(now, seat)
         if kept is not None:
-            same = kept.sides == fresh.sides and kept.turnable == fresh.turnable and kept.open == fresh.open
-            same = same and kept.unowned == fresh.unowned and kept.anywhere == fresh.anywhere
-            same = same and kept.said == fresh.said and kept.founded in (UNKNOWN, founded(now, seat))
-            if not same:
+            same = kept.sides == fresh.sides and kept.turnable == fresh.turnable and kept.said == fresh.said
+            if not same or kept.cards != fresh.cards or kept.advanced != fresh.advanced:
                 wrong.append(f"what the cards of seat {seat + 1} come to is not what they say")
-        held, there = civilisation._holdings, holdings_of(now, seat)
+        known, opened = civilisation._openings, openings_of(now, seat)
+        if known is not None:
+            same = known.open == opened.open and known.unowned == opened.unowned and known.live == opened.live
+            if not same or known.anywhere != opened.anywhere or known.founded not in (UNKNOWN, founded(now, seat)):
+                wrong.append(f"where the tree of seat {seat + 1} is open is not where it is")
+        held, built = civilisation._holdings, holdings_of(now, seat)
         if held is not None:
-            same = _written(held.towns) == _written(there.towns) and held.levels == there.levels
+            same = _written(held.towns) == _written(built.towns) and held.levels == built.levels
             if not same or held.groups not in (None, group_sizes(now, seat)):
                 wrong.append(f"the Cities of seat {seat + 1} are not those on the land")
     for index in range(len(state.monuments)):

@@ -168,6 +168,14 @@ class Exchange(Ask[Dominations, Swap, Any]):
         self.price = price
         self.trait = trait
         self.rule = rule
+        self.texts = [""] * 36
+        """How each swap is written, once it was: half of all moves may be exchanges."""
+
+    def write(self, state: Dominations, value: Swap) -> str:
+        at = 6 * value[0] + value[1]
+        if not self.texts[at]:
+            self.texts[at] = super().write(state, value)
+        return self.texts[at]
 
     def choice(self, state: Dominations, seat: int, about: Any) -> list[Swap] | Bits:
         if not uses_left(state, seat, self.trait):

@@ -10,7 +10,7 @@ from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.knowledge import pay
 from pentarchy.games.dominations.moments import LEVEL_BOUGHT
 from pentarchy.games.dominations.monuments import CIRCLE_SITE, SITE, may_stand, monument_of, stand
-from pentarchy.games.dominations.powers import answer, growth_of, turn_discount, use_in_turn
+from pentarchy.games.dominations.powers import answer, openings_of, turn_discount, use_in_turn
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, MONUMENT_DISCOUNT, TURN_DISCOUNT
@@ -50,7 +50,7 @@ def all_bought(state: Dominations, seat: int, index: int) -> bool:
 
 
 def fits_nowhere(state: Dominations, seat: int, index: int) -> bool:
-    return not growth_of(state, seat).anywhere >> next_copy(state, index) & 1
+    return not openings_of(state, seat).anywhere >> next_copy(state, index) & 1
 
 
 def stands_nowhere(state: Dominations, seat: int, index: int) -> bool:

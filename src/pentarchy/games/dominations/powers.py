@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dominations.cards import Side
-from pentarchy.games.dominations.growth import Growth
+from pentarchy.games.dominations.growth import Growth, Openings
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import RESERVE, TRAITS, TURN_DISCOUNT, add_traits
 from pentarchy.kernel import Rules, because
-from pentarchy.kernel.bits import members
 from pentarchy.parts.sentences import Clause
 
 RESERVES: Final = (5, 10, 15, 20)
@@ -35,12 +34,16 @@ def growth_of(state: Dominations, seat: int) -> Growth:
     civilisation = state.civilisations[seat]
     found = civilisation._growth
     if found is None:
-        content = state.content
-        masks, owned = content.masks, 0
-        for number in members(civilisation.owned):
-            owned |= masks[number]
-        found = Growth(content, civilisation.tree, civilisation.needs, owned, civilisation.dominations)
-        civilisation._growth = found
+        found = civilisation._growth = Growth(state.content, civilisation.tree, civilisation.dominations)
+    return found
+
+
+def openings_of(state: Dominations, seat: int) -> Openings:
+    """Where a seat's tree is open."""
+    civilisation = state.civilisations[seat]
+    found = civilisation._openings
+    if found is None:
+        found = civilisation._openings = Openings(state.content, civilisation.needs, civilisation.owned)
     return found
 
 

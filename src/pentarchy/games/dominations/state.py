@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from pentarchy.games.dominations.cards import OBJECTIVE_CARD
-from pentarchy.games.dominations.growth import Growth
+from pentarchy.games.dominations.growth import Growth, Openings
 from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.traits import TRAITS
 from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
@@ -85,7 +85,9 @@ class Civilisation(Data):
     """Trait: how often."""
     used_in_age: dict[int, int]
     _growth: Growth | None
-    """What its cards come to, until they change (see powers.py)."""
+    """What its cards come to, until they change, ..."""
+    _openings: Openings | None
+    """... and where its tree is open, until another comes (see powers.py)."""
     _holdings: Holdings | None
     """Its Cities, until it builds (see land.py)."""
 

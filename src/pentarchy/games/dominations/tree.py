@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.cards import joined_colour, joins
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
-from pentarchy.games.dominations.powers import acquired, growth_of, recount
+from pentarchy.games.dominations.powers import acquired, growth_of, openings_of, recount
 from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
 from pentarchy.kernel import Ban, Rules, _
 
@@ -75,7 +75,7 @@ def tree_bans(card: Callable[[Any, Any], tuple[int, int]]) -> tuple[Ban[Dominati
 
 def places_for(state: Dominations, seat: int, copy: int) -> list[int]:
     """The open places where a copy fits, in their order."""
-    return [place for place, fits in growth_of(state, seat).open if fits >> copy & 1]
+    return [place for place, fits in openings_of(state, seat).open if fits >> copy & 1]
 
 
 def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
@@ -85,7 +85,7 @@ def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
     layout = content.layouts[copy]
     need = civilisation.needs.pop(place)
     civilisation.tree[place] = 2 * copy
-    civilisation._growth = None
+    civilisation._growth = civilisation._openings = None
     for side in range(4):
         there = half_beside(need, side)
         if there != NONE:
