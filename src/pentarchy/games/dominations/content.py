@@ -72,6 +72,7 @@ def load_content(pack: Path | None = None) -> Content:
     build_faces(content)
     content.masks = [ALL_COPIES << COPIES * number for number in range(content.masteries)]
     content.all_masks = sum(content.masks)
+    content.grounds = _grounds(content)
     highest = max([value for _, value in content.by_value], default=0)
     content.up_to = [
         [
@@ -124,12 +125,22 @@ def _add_mastery(content: Content, row: Row) -> None:
     if needed is not None:
         card.prerequisite = (_domain(needed, "domain"), needed.number("value", low=1))
         needed.finish()
-        content.conditional.append(len(content.cards))
     mask = ALL_COPIES << len(content.layouts)
     key = (card.domain, card.value)
     content.by_value[key] = content.by_value.get(key, 0) | mask
     _add_copies(content, card, _layout(row), COPIES)
     row.finish()
+
+
+def _grounds(content: Content) -> list[tuple[int, int]]:
+    """By prerequisite: one Mastery that has it, and the mask of the copies of all that do."""
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+    for number, mask in enumerate(content.masks):
+        needed = content.cards[number].prerequisite
+        if needed is not None:
+            first, masks = found.get(needed, (number, 0))
+            found[needed] = (first, masks | mask)
+    return list(found.values())
 
 
 def _add_monument(content: Content, number: int, row: Row) -> None:

@@ -60,12 +60,13 @@ def founded(state: Dominations, seat: int) -> int:
     openings = openings_of(state, seat)
     if openings.founded == UNKNOWN:
         content = state.content
-        cards, masks = content.cards, content.masks
+        cards: list[Card] = content.cards
+        grounds: list[tuple[int, int]] = content.grounds
         highest = highest_values(state, seat)
         lacking = 0
-        for number in content.conditional:
+        for number, masks in grounds:
             if not has_prerequisite(highest, cards[number]):
-                lacking |= masks[number]
+                lacking |= masks
         openings.founded = less(openings.unowned, lacking)
     return openings.founded
 

@@ -31,7 +31,7 @@ class Content:
         self.all_masks = 0  # all of these
         self.by_value: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
         self.up_to: list[list[int]] = []  # by Domain and amount: the mask of what costs no more
-        self.conditional: list[int] = []  # Masteries with a prerequisite
+        self.grounds: list[tuple[int, int]] = []  # by prerequisite: one Mastery of it, the mask of all copies
         self.fits: dict[int, int] = {}  # remembered answers of `fitting`
         self.joining: dict[tuple[int, int], int] = {}  # (side, half Nodus): the mask of the copies that join it there
         self.monuments: list[Monument] = []
