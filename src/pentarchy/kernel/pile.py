@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from pentarchy.kernel.kinds import kinds
 from pentarchy.kernel.log import EVERYONE, bit
 
 SHIFT: Final = 8
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """Cards in a row, the last one on top. A slot holds a card and the mask of the seats that know it.
 

@@ -26,7 +26,7 @@ Point = int
 
 _UP_CORNERS: Final = (0, 1, _WIDTH)
 _DOWN_CORNERS: Final = (_WIDTH + 1, _WIDTH, 1)
-_UP_NEIGHBOURS: Final = (1 - 2 * _WIDTH, 1, -1)
+_UP_NEIGHBOURS: Final = [1 - 2 * _WIDTH, 1, -1]
 _WHEEL: Final = (0, 1 - 2 * _WIDTH, -2 * _WIDTH, -1 - 2 * _WIDTH, -2, -1)
 
 

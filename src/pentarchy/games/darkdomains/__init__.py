@@ -97,23 +97,20 @@ class DarkDomainsGame(Game):
     def fill_decks(self, state: DarkDomains) -> None:
         """DD013, DD015: every deck shuffled; only black monsters go into the Nik'tmarg pile (DD-A04)."""
         content = self.content
-        adventurers = [content.adventurer_base + card for card in range(len(content.adventurers))]
-        henchmen = [content.henchman_base + card for card in content.copies_of_henchmen()]
-        tiles = [content.building_base + tile for tile in range(len(content.buildings))]
-        black = [content.monster_base + nth for nth, monster in enumerate(content.monsters) if monster.black]
-        for pile, numbers in (
-            (state.adventurer_deck, adventurers),
-            (state.henchman_deck, henchmen),
-            (state.bag, tiles),
-            (state.monster_pile, black),
+        for pile, cards in (
+            (state.adventurer_deck, content.adventurer_cards),
+            (state.henchman_deck, content.henchman_cards),
+            (state.bag, content.tile_cards),
+            (state.monster_pile, content.black_cards),
         ):
+            numbers = cards[:]
             state.chance.shuffle(numbers)
             pile.fill(numbers)
         state.aside = [nth for nth, monster in enumerate(content.monsters) if not monster.black]
         state.monsters_out.fill([content.monster_base + monster for monster in state.aside])
         for kind, name in enumerate(SPELL_TYPES):
             deck = Pile(f"{name} spells", ordered=True)
-            spells = [content.spell_base + spell for spell in content.copies_of_spells(kind)]
+            spells = content.spell_cards[kind][:]
             state.chance.shuffle(spells)
             deck.fill(spells)
             state.spell_decks.append(deck)

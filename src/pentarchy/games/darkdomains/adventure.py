@@ -15,6 +15,13 @@ HELD_SKULLS: Final = 3
 PILGRIM_COINS: Final = 1
 
 
+def attacks(state: DarkDomains, party: int) -> bool:
+    """Whether a party will find somebody to attack: else nobody is asked anything."""
+    members = state.parties[party]
+    target = find_target(state, members[0]) if members else None
+    return target is not None and target.kind != PILGRIMAGE
+
+
 def mission(state: DarkDomains, party: int) -> Rules:
     """DD089: one party does all its steps before the other begins."""
     members = state.parties[party]

@@ -9,7 +9,7 @@ from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_NAMES, CITY_
 from pentarchy.games.darkdomains.decks import NOWHERE
 from pentarchy.games.darkdomains.printed import ASKS_FIRST, GAINS
 from pentarchy.games.darkdomains.questions import MEMBER, MONSTER_SPACE, YES, YES_NO
-from pentarchy.games.darkdomains.state import EMPTY, DarkDomains, spaces_in
+from pentarchy.games.darkdomains.state import DarkDomains, spaces_in
 from pentarchy.games.darkdomains.use import Use, all_held, holder_of, run, tell_helped, tell_too_poor
 from pentarchy.games.darkdomains.words import COINS, ELEMENTS, SPACE_NAMES, VOCABULARY, amounts
 from pentarchy.kernel import Ask, Rules, because, choose_or_stop
@@ -44,17 +44,23 @@ def turning(state: DarkDomains, seat: int, space: int) -> str:
     )
 
 
-def next_minion(state: DarkDomains) -> tuple[int, int] | None:
-    """(space, seat) of the next Minion along the path, taken off the board (DD060)."""
+def upcoming(state: DarkDomains) -> tuple[int, int] | None:
+    """(space, seat) of the next Minion along the path (DD060)."""
+    city = state.city
     for space in range(max(state.at, 0), CITY_SPACES):
-        if space == GUILD:
-            if state.guild:
-                return space, state.guild.pop(0)
-        elif state.city[space] >= 0:
-            seat = state.city[space]
-            state.city[space] = EMPTY
-            return space, seat
+        if city[space] >= 0:
+            return space, city[space]
+        if space == GUILD and state.guild:
+            return space, state.guild[0]
     return None
+
+
+def next_minion(state: DarkDomains) -> tuple[int, int] | None:
+    """It is taken off the board."""
+    found = upcoming(state)
+    if found is not None:
+        state.lift_minion(found[1], found[0])
+    return found
 
 
 def resolve_minion(state: DarkDomains, space: int, seat: int) -> Rules:

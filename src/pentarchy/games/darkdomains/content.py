@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.printed import Adventurer, Building, Fortune, Henchman, Location, Monster, Spell
-from pentarchy.games.darkdomains.words import VOCABULARY
+from pentarchy.games.darkdomains.words import SPELL_TYPES, VOCABULARY
 from pentarchy.parts.content import ContentError, Row, content_file, load_rows
 
 HOME: Final = Path(__file__).parent / "content"
@@ -83,12 +83,22 @@ class Content:
         self.building_base = self.henchman_base + len(self.henchmen)
         self.spell_base = self.building_base + len(self.buildings)
         self.monster_base = self.spell_base + len(self.spells)
+        self.adventurer_cards = [self.adventurer_base + card for card in range(len(self.adventurers))]
+        """What the decks are made of, by number in piles."""
+        self.henchman_cards = [self.henchman_base + card for card in self.copies_of_henchmen()]
+        self.tile_cards = [self.building_base + tile for tile in range(len(self.buildings))]
+        self.black_cards = [self.monster_base + nth for nth, monster in enumerate(self.monsters) if monster.black]
+        self.spell_cards = [
+            [self.spell_base + spell for spell in self.copies_of_spells(kind)] for kind in range(len(SPELL_TYPES))
+        ]
         self.backs = self._backs()
         """By number in piles, what a card's back shows: its kind, and an era or a spell type if it has one (DD-A62)."""
         tables: tuple[dict[str, int], ...] = (
             self.fortune_ids, self.adventurer_ids, self.henchman_ids, self.building_ids, self.spell_ids,
             self.monster_ids,
         )  # fmt: skip
+        self.spell_looks: list[tuple[float, int]] = []
+        """What bots think of each spell, and its rank by that (see evaluation.py)."""
         self.ids: dict[str, list[str]] = {kind: list(table) for kind, table in zip(KINDS, tables, strict=True)}
         self.ids["card"] = [f"{kind}/{name}" for kind in KINDS for name in self.ids[kind]]
         self.numbers = {kind: {name: nth for nth, name in enumerate(names)} for kind, names in self.ids.items()}

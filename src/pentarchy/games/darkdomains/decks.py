@@ -143,9 +143,8 @@ class Decks(State):
         """DD077: a deck that is out is made of its discards; without discards the type cannot be chosen."""
         if self.spell_decks[kind].row:
             return True
-        return any(
-            [self.content.spells[card - self.content.spell_base].type == kind for card in self.spells_out.cards()]
-        )
+        spells, base = self.content.spells, self.content.spell_base
+        return any([spells[card - base].type == kind for card in self.spells_out.cards()])
 
     def draw_spell(self, seat: int, kind: int) -> int:
         deck = self.spell_decks[kind]
@@ -166,7 +165,8 @@ class Decks(State):
 
     def spells_of(self, seat: int) -> list[int]:
         """The different spells a seat holds."""
-        return [card - self.content.spell_base for card in self.hands[seat].kinds()]
+        base: int = self.content.spell_base
+        return [card - base for card in self.hands[seat].kinds()]
 
     # --- tiles and monsters of the city ------------------------------------------------------------------------------
 

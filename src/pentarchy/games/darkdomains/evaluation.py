@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.darkdomains.attack import defence
+from pentarchy.games.darkdomains.content import Content
 from pentarchy.games.darkdomains.guild import Lot
+from pentarchy.games.darkdomains.printed import Spell
 from pentarchy.games.darkdomains.prospects import (
     HELD,
     HENCHMAN,
@@ -82,6 +84,19 @@ def cards_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     return total + min(1.0, 0.25 + 0.3 * outlook.turns) * spells_worth(state, outlook, seat)
 
 
+def spell_looks(content: Content) -> list[tuple[float, int]]:
+    """By spell: what it is worth, and its rank by that, where equals have the same."""
+    if not content.spell_looks:
+        each = [SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type]) for spell in content.spells]
+        ranks = sorted(set(each), reverse=True)
+        content.spell_looks = [(worth, ranks.index(worth)) for worth in each]
+    return content.spell_looks
+
+
+MANY: Final = 256
+"""More than any hand holds."""
+
+
 def spells_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     """The spells in hand, the dearest first, each paid from what those before it left; who cannot pay must wait."""
     if not len(state.hands[seat]):
@@ -89,16 +104,22 @@ def spells_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     later = min(1.0, 0.3 * outlook.turns)  # what can be paid for in a turn to come
     store = state.stores[seat][:]
     found: list[float] = []
-    spells = [state.content.spells[card - state.content.spell_base] for card in state.hands[seat].cards()]
-    for spell in sorted(spells, key=lambda spell: -SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type])):
-        worth = SPELL_WORTH.get(spell.id, TYPE_WORTH[spell.type])
-        if can_pay(store, spell.cost):
-            for good, n in spell.cost:
+    content = state.content
+    spells: list[Spell] = content.spells
+    looks = spell_looks(content)
+    base: int = content.spell_base
+    hand = [card - base for card in state.hands[seat].cards()]
+    for place in sorted([looks[spell][1] * MANY + nth for nth, spell in enumerate(hand)]):
+        spell = hand[place % MANY]
+        worth = looks[spell][0]
+        cost = spells[spell].cost
+        if can_pay(store, cost):
+            for good, n in cost:
                 if good < len(GOODS):
                     store[good] = max(0, store[good] - n)
             found.append(worth)
         else:
-            lacking = sum([max(0, n - store[good]) if good < len(GOODS) else n for good, n in spell.cost])
+            lacking = sum([max(0, n - store[good]) if good < len(GOODS) else n for good, n in cost])
             found.append(worth * 0.7 * later / (0.5 + lacking))
     found.sort(reverse=True)
     return sum([worth * MOST_CAST[min(nth, len(MOST_CAST) - 1)] for nth, worth in enumerate(found[:12])])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pentarchy.games.darkdomains.adventure import mission
-from pentarchy.games.darkdomains.city import next_minion, resolve_domains, resolve_minion
-from pentarchy.games.darkdomains.foreman import foreman
+from pentarchy.games.darkdomains.adventure import attacks, mission
+from pentarchy.games.darkdomains.city import has_something, next_minion, resolve_domains, resolve_minion, upcoming
+from pentarchy.games.darkdomains.foreman import BUILD, foreman
 from pentarchy.games.darkdomains.fortune import fortune_phase
 from pentarchy.games.darkdomains.placement import place_minion
 from pentarchy.games.darkdomains.production import take_production
@@ -144,7 +144,12 @@ def is_quiet(state: DarkDomains, step: tuple[Any, ...]) -> bool:
     if name == "domains":
         return not any(state.stationed)
     if name == "foreman":
-        return not state.unbuilt[step[1]] and not FOREMAN_HENCHMEN.options(state, step[1], None)
+        return not BUILD.options(state, step[1], None) and not FOREMAN_HENCHMEN.options(state, step[1], None)
+    if name == "city":
+        found = upcoming(state)
+        return found is None or not has_something(state, found[0])
+    if name == "mission":
+        return not attacks(state, step[1])
     return name in ("placement", "foremen", "production")
 
 

@@ -274,7 +274,7 @@ class Henchman:
 
 
 class Location:
-    __slots__ = ("asks", "clauses", "id", "name", "path", "rule", "spaces", "text")
+    __slots__ = ("asks", "clauses", "id", "name", "path", "rule", "spaces", "text", "whole")
 
     def __init__(self, row: Row) -> None:
         self.id = row.text("id")
@@ -282,6 +282,7 @@ class Location:
         self.path = row.number("path")
         self.spaces = row.number("spaces", low=1)
         self.text = row.texts("text")
+        self.whole = " ".join(self.text)
         self.rule = row.text("rule")
         self.asks = row.text("asks", default=ASKS_FIRST, choices=(ASKS_FIRST, ASKS_ITSELF, GAINS))
         self.clauses = VOCABULARY.compile(self.text, row.where)

@@ -8,10 +8,10 @@ from typing import Final
 from pentarchy.games.darkdomains.attack import party_dice, space_shields
 from pentarchy.games.darkdomains.city import ARCHITECT, FAR_LANDS, INN, MARKET, monster_price
 from pentarchy.games.darkdomains.content import CITY_LOCATION, CITY_SPACES, GUILD, PLACE_OF
-from pentarchy.games.darkdomains.printed import Goods
+from pentarchy.games.darkdomains.printed import Building, Goods
 from pentarchy.games.darkdomains.state import DarkDomains, monster_shields
 from pentarchy.games.darkdomains.targets import ATTACK, find_target
-from pentarchy.games.darkdomains.words import COINS, ELEMENTS, GOODS, HALF_COINS, RESOURCES, SKULLS, SPACES
+from pentarchy.games.darkdomains.words import COINS, GOODS, HALF_COINS, RESOURCES, SKULLS, SPACES, STONE
 
 ADVENTURES: Final = 5
 PRODUCTION: Final = 6
@@ -47,23 +47,20 @@ HELD: Final = 3.0
 class Outlook:
     """What the whole table has in common: how long the game lasts and what goods are worth until then."""
 
-    __slots__ = ("coin", "content", "element", "goods", "left", "turns")
+    __slots__ = ("buildings", "coin", "content", "element", "goods", "left", "turns")
 
     def __init__(self, state: DarkDomains) -> None:
         self.content = state.content
+        self.buildings: list[Building] = state.content.buildings
         self.turns = turns_left(state)
         self.left = self.turns + (1.0 if state.phase < PRODUCTION else 0.0)  # productions to come
         self.coin = 0.05 + 0.09 * min(self.turns, 4.5)
         if state.phase <= 3 and not self.turns:
             self.coin = 0.08
         self.element = 0.10 + 0.12 * min(self.turns, 3.0)
-        self.goods = [0.0] * len(GOODS)
-        self.goods[COINS] = self.coin
-        self.goods[SKULLS] = 1.0
-        for element in ELEMENTS:
-            self.goods[element] = self.element
-        for resource in RESOURCES:
-            self.goods[resource] = 0.35 * self.coin * HALF_COINS[resource]
+        coin, element = self.coin, self.element
+        resources = [0.35 * coin * HALF_COINS[resource] for resource in range(STONE, len(GOODS))]
+        self.goods = [coin, 1.0, element, element, element, element, *resources]  # in the order of GOODS
 
     def worth(self, goods: Goods) -> float:
         return sum([n * self.goods[good] for good, n in goods])
@@ -105,7 +102,7 @@ def notoriety(rank: int) -> float:
 
 def tile_worth(outlook: Outlook, tile: int, side: int, shields: int, left: float) -> float:
     """What a tile will make, with the risk that a dark one runs and what it earns when it holds."""
-    building = outlook.content.buildings[tile]
+    building = outlook.buildings[tile]
     made = outlook.worth(building.sides[side].makes)
     if not side:
         dark = outlook.worth(building.dark.makes)
@@ -155,6 +152,12 @@ def domain_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     return total
 
 
+NTH_TILE: Final = [1.0, 0.7, 0.35, 0.15]
+"""How much the first, second ... of several tiles counts."""
+NTH_WAITING: Final = [1.0, 0.65, 0.3, 0.12, 0.05]
+"""How much one more tile counts where so many wait already."""
+
+
 def unbuilt_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
     """Tiles at hand, the most promising first, against what is Stored."""
     left = outlook.turns + (1.0 if state.phase <= 4 else 0.0)
@@ -162,16 +165,19 @@ def unbuilt_worth(state: DarkDomains, outlook: Outlook, seat: int) -> float:
         return resources_worth(outlook, state.stores[seat])
     store = state.stores[seat][:]
     total = 0.0
-    promises = sorted([(promise(outlook, tile, left), tile) for tile in state.unbuilt[seat]], reverse=True)
+    promises = [(promise(outlook, tile, left), tile) for tile in state.unbuilt[seat]]
+    promises.sort(reverse=True)
+    buildings: list[Building] = state.content.buildings
     for nth, (worth, tile) in enumerate(promises[:4]):
         lacking = 0
-        for good, n in state.content.buildings[tile].cost:
+        cost = buildings[tile].cost
+        for good, n in cost:
             lacking += max(0, n - store[good]) * HALF_COINS[good]
             store[good] = max(0, store[good] - n)
         sure = 0.85 if not lacking else 0.5
-        total += max(0.05, worth * sure - lacking * outlook.coin * 0.55) * (1.0, 0.7, 0.35, 0.15)[nth]
+        total += max(0.05, worth * sure - lacking * outlook.coin * 0.55) * NTH_TILE[nth]
         if not lacking:
-            total += sum([n * HALF_COINS[good] for good, n in state.content.buildings[tile].cost]) * outlook.coin * 0.25
+            total += sum([n * HALF_COINS[good] for good, n in cost]) * outlook.coin * 0.25
     return total + resources_worth(outlook, store)
 
 
@@ -328,10 +334,7 @@ def take_worth(state: DarkDomains, outlook: Outlook, seat: int, tile: int, coins
         cost += max(0, n - state.stores[seat][good]) * HALF_COINS[good]
     waiting = len(state.unbuilt[seat])
     soon = 0.75 if cost <= 2 * coins else 0.55
-    return (
-        max(0.02, promise(outlook, tile, left) * soon - cost * outlook.coin * 0.5)
-        * (1.0, 0.65, 0.3, 0.12, 0.05)[min(waiting, 4)]
-    )
+    return max(0.02, promise(outlook, tile, left) * soon - cost * outlook.coin * 0.5) * NTH_WAITING[min(waiting, 4)]
 
 
 def guard_worth(state: DarkDomains, outlook: Outlook, seat: int, monster: int) -> float:

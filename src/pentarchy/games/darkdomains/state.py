@@ -190,6 +190,14 @@ class DarkDomains(Decks):
             return False
         return any([self.content.monsters[monster].black for monster in self.monsters_at(seat, space)])
 
+    def black_spaces(self, seat: int) -> int:
+        """The spaces (bits) with a black monster."""
+        found = 0
+        for monster, space in self.monsters[seat].items():
+            if self.content.monsters[monster].black:
+                found |= 1 << space
+        return found
+
     def has_rune(self, seat: int, space: int) -> bool:
         return (self.runes[seat] >> space) & 1 == 1
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentarchy.games.darkdomains.printed import Building
 from pentarchy.games.darkdomains.state import DarkDomains
-from pentarchy.games.darkdomains.words import MONSTER_ICON, SKULL_ICON, SPACES, TYPE_ICON, area_of
+from pentarchy.games.darkdomains.words import MONSTER_ICON, SKULL_ICON, TYPE_ICON, area_of
 
 ATTACK: Final = "attack"
 PILGRIMAGE: Final = "pilgrimage"
@@ -70,6 +71,7 @@ def lowest_monster(state: DarkDomains) -> Space | None:
 def lowest_building(state: DarkDomains, icon: int, side: int) -> Space | None:
     """DD093, DD094: the lowest rank with this side up, in an Area or of a type."""
     best, at = 1 << 30, None
+    buildings: list[Building] = state.content.buildings
     for seat in range(state.seats):
         dark = state.dark[seat]
         if side and not dark:
@@ -77,7 +79,7 @@ def lowest_building(state: DarkDomains, icon: int, side: int) -> Space | None:
         for space, tile in enumerate(state.tiles[seat]):
             if tile < 0 or (dark >> space) & 1 != side:
                 continue
-            building = state.content.buildings[tile]
+            building = buildings[tile]
             if building.rank < best and (
                 area_of(space) == icon if icon < TYPE_ICON else building.type == icon - TYPE_ICON
             ):
@@ -106,12 +108,16 @@ def most_skulls_of_buildings(state: DarkDomains, side: int) -> tuple[int, Space 
     """(skulls, space) of the building that makes the most with this side up; the lowest rank of equal ones."""
     skulls, rank = 0, 1 << 30
     at: Space | None = None
+    buildings: list[Building] = state.content.buildings
     for seat in range(state.seats):
-        for space in range(SPACES):
-            tile = state.tiles[seat][space]
-            if tile < 0 or state.side(seat, space) != side:
+        dark = state.dark[seat]
+        if side and not dark:
+            continue
+        for space, tile in enumerate(state.tiles[seat]):
+            if tile < 0 or (dark >> space) & 1 != side:
                 continue
-            makes = state.content.buildings[tile].sides[side].skulls
-            if makes > skulls or (makes == skulls and makes > 0 and state.content.buildings[tile].rank < rank):
-                skulls, rank, at = makes, state.content.buildings[tile].rank, (seat, space)
+            building = buildings[tile]
+            makes = building.sides[side].skulls
+            if makes > skulls or (makes == skulls and makes > 0 and building.rank < rank):
+                skulls, rank, at = makes, building.rank, (seat, space)
     return skulls, at

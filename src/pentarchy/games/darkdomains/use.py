@@ -61,7 +61,6 @@ def can_pay(store: list[int], cost: Goods) -> bool:
     """DD127: the full cost lies in the store."""
     wild = 0
     different = 0
-    rest = store[:]
     for good, n in cost:
         if good == ANY:
             wild += n
@@ -69,10 +68,12 @@ def can_pay(store: list[int], cost: Goods) -> bool:
             different += n
         elif store[good] < n:
             return False
-        else:
-            rest[good] -= n
     if not wild and not different:
         return True
+    rest = store[:]
+    for good, n in cost:
+        if good not in (ANY, DIFFERENT):
+            rest[good] -= n
     elements = [rest[element] for element in ELEMENTS]
     return len([n for n in elements if n > 0]) >= different and sum(elements) >= wild + different
 

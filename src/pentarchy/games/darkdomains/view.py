@@ -14,7 +14,7 @@ The parts of a move (`Question.parts`) point at these things:
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from pentarchy.games.darkdomains import odds
 from pentarchy.games.darkdomains.attack import defence, party_dice, space_shields
@@ -239,7 +239,7 @@ def view(state: DarkDomains, seat: int | None) -> DarkDomainsView:
         "fortune": fortune_view(state, seat),
         "city": [space_view(state, space, seat) for space in range(CITY_SPACES)],
         "locations": [
-            {"id": place.id, "name": place.name, "text": " ".join(place.text), "gives": gives(state, place.id)}
+            {"id": place.id, "name": place.name, "text": place.whole, "gives": gives(state, place.id)}
             for place in content.locations
         ],
         "parties": [party_view(state, party) for party in (0, 1)],
@@ -273,17 +273,27 @@ def fortune_view(state: DarkDomains, seat: int | None) -> FortuneView:
     return {"shown": [content.fortunes[card].id for card in state.shown], "left": len(pile), "pile": pile}
 
 
+_spaces: Final[dict[tuple[int, int, bool, str | None], CitySpace]] = {}
+"""What was said of city spaces before: most are as they were."""
+
+
 def space_view(state: DarkDomains, space: int, seat: int | None) -> CitySpace:
+    here, resolved, holds = state.city[space], space < state.at, held_view(state, space, seat)
+    known = _spaces.get((space, here, resolved, holds))
+    if known is not None:
+        return known
     seen: CitySpace = {
         "space": CITY_NAMES[space],
         "location": PLACE_OF[space],
-        "minion": state.city[space] if state.city[space] >= 0 else None,
-        "closed": state.city[space] == CLOSED,
-        "resolved": space < state.at,
-        "holds": held_view(state, space, seat),
+        "minion": here if here >= 0 else None,
+        "closed": here == CLOSED,
+        "resolved": resolved,
+        "holds": holds,
     }
     if space == GUILD:
         seen["minions"] = state.guild[:]
+    else:
+        _spaces[space, here, resolved, holds] = seen
     return seen
 
 
@@ -440,10 +450,24 @@ def tile_view(building: Building, dark: int) -> TileView:
     }
 
 
+_bare: Final[list[DomainSpace]] = [
+    {
+        "space": SPACE_NAMES[space], "area": AREAS[area_of(space)], "tile": None, "monsters": [], "rune": False,
+        "minion": False, "withered": False, "shields": 0,
+    }
+    for space in range(SPACES)
+]  # fmt: skip
+"""What is said of a space of a Domain where nothing lies."""
+
+
 def domain_space_view(state: DarkDomains, player: int, space: int) -> DomainSpace:
     content = state.content
     tile = state.tiles[player][space]
     monsters = state.monsters_at(player, space) if state.monsters[player] else []
+    if tile < 0 and not monsters:
+        marked = state.runes[player] | state.stationed[player] | state.withered[player]
+        if not (marked >> space) & 1:
+            return _bare[space]
     return {
         "space": SPACE_NAMES[space],
         "area": AREAS[area_of(space)],

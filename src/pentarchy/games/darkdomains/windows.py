@@ -51,12 +51,17 @@ def timely(state: DarkDomains, seat: int, times: tuple[str, ...], tiles: bool) -
     content = state.content
     found: list[UseValue] = []
     if state.hands[seat].row:
-        found = [(CAST, spell) for spell in state.spells_of(seat) if content.spells[spell].time in times]
+        spells, base = content.spells, content.spell_base
+        held = [card - base for card in state.hands[seat].cards()]
+        held = [spell for spell in held if spells[spell].time in times]
+        if held:
+            found = [(CAST, spell) for spell in sorted(set(held))]
     if state.henchmen[seat]:
-        for card in sorted(set(state.henchmen[seat])):
-            henchman = content.henchmen[card]
-            if henchman.phase in times:
-                found += [(HENCHMAN, card, nth) for nth in range(len(henchman.abilities))]
+        henchmen = content.henchmen
+        serving = [card for card in state.henchmen[seat] if henchmen[card].phase in times]
+        if serving:
+            for card in sorted(set(serving)):
+                found += [(HENCHMAN, card, nth) for nth in range(len(henchmen[card].abilities))]
     if tiles and state.dark[seat]:
         for space in spaces_in(state.dark[seat]):
             if state.tiles[seat][space] >= 0 and content.buildings[state.tiles[seat][space]].clauses:

@@ -23,7 +23,7 @@ ELEMENTS: Final = (EARTH, WIND, FIRE, WATER)
 RESOURCES: Final = (STONE, METAL, WOOD, WORKERS)
 CHANGEABLE: Final = ELEMENTS + RESOURCES
 # What one piece is worth in half coins at the Builder's Guild (DD073).
-HALF_COINS: Final = (2, 4, 3, 3, 3, 3, 2, 4, 1, 1)
+HALF_COINS: Final = [2, 4, 3, 3, 3, 3, 2, 4, 1, 1]
 
 # The four Areas of a Domain, four Spaces each (DD022): space 0-3 are Woods, 4-7 Settlements, and so on.
 WOODS: Final = 0

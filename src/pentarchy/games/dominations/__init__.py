@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from pentarchy.games.dominations.cards import COPIES
 from pentarchy.games.dominations.content import HOME, load_content
-from pentarchy.games.dominations.flow import QUIET, STEPS, set_up
+from pentarchy.games.dominations.flow import STEPS, is_quiet, set_up
 from pentarchy.games.dominations.invariants import invariants
 from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.state import Civilisation, Dominations
@@ -75,7 +75,7 @@ class DominationsGame(Game):
         set_up(state, options)
 
     def is_quiet(self, state: Dominations, step: tuple[Any, ...]) -> bool:
-        return step[0] in QUIET
+        return is_quiet(state, step)
 
     def id_of(self, kind: str, number: int) -> Any:
         """A mask is named by its things: the Masteries of a tree, and the copies that are no longer in the holders."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES
+from pentarchy.games.dominations.cards import COPIES
 from pentarchy.games.dominations.develop import (
     ADVANCE,
     CHOICE_BANS,
@@ -16,6 +16,7 @@ from pentarchy.games.dominations.develop import (
     placements,
     take,
 )
+from pentarchy.games.dominations.powers import openings_of
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import ASSIMILATION
 from pentarchy.games.dominations.tree import masteries_of
@@ -56,8 +57,8 @@ def within_influence(state: Dominations, seat: int, about: None) -> Choices:
     mask = 0
     for number in range(content.masteries):
         if elsewhere >> number & 1 and content.cards[number].value <= limit:
-            mask |= ALL_COPIES << COPIES * number
-    values = placements(state, seat, mask)
+            mask |= content.masks[number]
+    values = placements(state, seat, mask & openings_of(state, seat).unowned)
     for place, number, is_advanced in sorted(masteries_of(state, seat)):
         if not is_advanced and content.cards[number].value <= limit and advanced_elsewhere(state, seat, number):
             values.turned.append(place)

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.domains import NONE, TITLES
 from pentarchy.games.dominations.knowledge import only_of, pay
-from pentarchy.games.dominations.land import city_domain, is_land
+from pentarchy.games.dominations.land import city_domain, holdings_of, is_land
 from pentarchy.games.dominations.levels import LEVEL_BANS, buy_level, level_open
 from pentarchy.games.dominations.moments import CITY_BUILT, CITY_UPGRADED, TOKEN_PLACED
 from pentarchy.games.dominations.monuments import reward_new_city
 from pentarchy.games.dominations.phases import act
-from pentarchy.games.dominations.powers import answer, recount, turn_discount, use_in_turn
+from pentarchy.games.dominations.powers import answer, city_grew, turn_discount, use_in_turn
 from pentarchy.games.dominations.scores import influence
 from pentarchy.games.dominations.state import BUILD as BUILDING_PHASE
 from pentarchy.games.dominations.state import Dominations
@@ -53,6 +53,8 @@ class Buildings(Bits):
     def __init__(self) -> None:
         super().__init__(0)
         self.camps: list[int] = []
+        self.in_order = False
+        """Whether the Camps lie in their order: only who looks at them needs it."""
         self.own: list[int] = []
         self.monuments: list[int] = []
 
@@ -61,7 +63,7 @@ class Buildings(Bits):
 
     def nth(self, n: int) -> Building:
         if n < len(self.camps):
-            return (CITY, self.camps[n])
+            return (CITY, self._sorted_camps()[n])
         n -= len(self.camps)
         if n < len(self.own):
             return (UPGRADE, self.own[n])
@@ -69,7 +71,13 @@ class Buildings(Bits):
 
     def listed(self) -> list[Any]:
         levels = [(MONUMENT, index) for index in self.monuments]
-        return [(CITY, cell) for cell in self.camps] + [(UPGRADE, cell) for cell in self.own] + levels
+        return [(CITY, cell) for cell in self._sorted_camps()] + [(UPGRADE, cell) for cell in self.own] + levels
+
+    def _sorted_camps(self) -> list[int]:
+        if not self.in_order:
+            self.camps.sort()
+            self.in_order = True
+        return self.camps
 
 
 def in_reach(state: Dominations, seat: int, about: None) -> Buildings:
@@ -77,16 +85,14 @@ def in_reach(state: Dominations, seat: int, about: None) -> Buildings:
     found = Buildings()
     if civilisation.tokens:
         discount = any_discount(state, seat)
-        means = [civilisation.knowledge[i] + civilisation.traits[CITY_DISCOUNT + i] + discount for i in range(6)]
+        knowledge, traits = civilisation.knowledge, civilisation.traits
+        means = [knowledge[domain] + traits[CITY_DISCOUNT + domain] + discount for domain in range(6)]
         for domain in range(6):
             if means[domain] >= LEVEL_COST:
-                found.camps += state.camps[domain]
-        found.camps.sort()
-        own = [cell for cell, owner in state.cities.items() if owner == seat and state.levels[cell] < HIGHEST]
-        own.sort()
-        for cell in own:
-            if means[city_domain(state, cell)] >= LEVEL_COST * (state.levels[cell] + 1):
-                found.own.append(cell)
+                found.camps.extend(state.camps[domain])
+        for town in holdings_of(state, seat).towns:
+            if town.level < HIGHEST and means[town.domain] >= LEVEL_COST * (town.level + 1):
+                found.own.append(town.cell)
     for index in range(len(state.monuments)):
         if level_open(state, seat, index):
             found.monuments.append(index)
@@ -173,10 +179,11 @@ def place_token(state: Dominations, seat: int, cell: int) -> Rules:
     if level == 1:
         state.cities[cell] = seat
         state.camps[domain].remove(cell)
+        state._sites = 0
     state.tell("city", "DN055" if level == 1 else "DN058", seat=seat, cell=triangles.write_cell(cell), level=level)
     # The option `city_influence = total` reads the printed numbers as what a City is worth, not what a level adds.
     influence(state, seat, level if state.city_influence == "increment" else 1, "DN061")
-    recount(state, seat)
+    city_grew(state, seat, domain, level)
     if level == 1:
         reward_new_city(state, cell)
     yield from answer(state, seat, TOKEN_PLACED)

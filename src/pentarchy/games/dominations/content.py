@@ -70,6 +70,17 @@ def load_content(pack: Path | None = None) -> Content:
         )
         row.finish()
     build_faces(content)
+    content.masks = [ALL_COPIES << COPIES * number for number in range(content.masteries)]
+    content.all_masks = sum(content.masks)
+    content.grounds = _grounds(content)
+    highest = max([value for _, value in content.by_value], default=0)
+    content.up_to = [
+        [
+            sum([copies for (domain, value), copies in content.by_value.items() if domain == own and value <= amount])
+            for amount in range(highest + 1)
+        ]
+        for own in range(len(DOMAINS))
+    ]
     content.ids = _ids(content)
     content.numbers = {kind: {name: number for number, name in ids.items()} for kind, ids in content.ids.items()}
     return content
@@ -114,12 +125,22 @@ def _add_mastery(content: Content, row: Row) -> None:
     if needed is not None:
         card.prerequisite = (_domain(needed, "domain"), needed.number("value", low=1))
         needed.finish()
-        content.conditional.append(len(content.cards))
     mask = ALL_COPIES << len(content.layouts)
     key = (card.domain, card.value)
     content.by_value[key] = content.by_value.get(key, 0) | mask
     _add_copies(content, card, _layout(row), COPIES)
     row.finish()
+
+
+def _grounds(content: Content) -> list[tuple[int, int]]:
+    """By prerequisite: one Mastery that has it, and the mask of the copies of all that do."""
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+    for number, mask in enumerate(content.masks):
+        needed = content.cards[number].prerequisite
+        if needed is not None:
+            first, masks = found.get(needed, (number, 0))
+            found[needed] = (first, masks | mask)
+    return list(found.values())
 
 
 def _add_monument(content: Content, number: int, row: Row) -> None:
@@ -162,6 +183,7 @@ def _level_cost(level: Row) -> tuple[int, ...]:
 
 def _add_copies(content: Content, card: Card, base: Layout, copies: int) -> None:
     """DN094: copy k is printed k quarter turns further round."""
+    content.first_copy.append(len(content.layouts))
     for turns in range(copies):
         turned = tuple([base[(side - turns) % 4] for side in range(4)])
         content.layouts.append((turned[0], turned[1], turned[2], turned[3]))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, Card
+from pentarchy.games.dominations.cards import COPIES, LETTERS, Card
 from pentarchy.games.dominations.domains import TITLES, a_domain
+from pentarchy.games.dominations.growth import UNKNOWN
 from pentarchy.games.dominations.knowledge import EXCHANGES, only_of, pay
 from pentarchy.games.dominations.phases import act
+from pentarchy.games.dominations.powers import growth_of, openings_of
 from pentarchy.games.dominations.state import DEVELOP as DEVELOPING
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import MASTERY_DISCOUNT, SECOND_DEVELOP
-from pentarchy.games.dominations.tree import acquire, advance, card_at, fitting, masteries_of, tree_bans, write_place
+from pentarchy.games.dominations.tree import acquire, advance, card_at, tree_bans, write_place
 from pentarchy.kernel import Ask, Ban, Rules, Thing, _, choose_or_stop
 from pentarchy.kernel.bits import Bits, less, members, nth_member
 
@@ -30,11 +32,9 @@ def mastery_cost(state: Dominations, seat: int, printed: int) -> int:
 
 def highest_values(state: Dominations, seat: int) -> list[int]:
     """By Domain: the highest value among the seat's Masteries."""
-    cards = state.content.cards
     highest = [0] * 6
-    for _place, number, _turned in masteries_of(state, seat):
-        card = cards[number]
-        highest[card.domain] = max(highest[card.domain], card.value)
+    for domain, value in growth_of(state, seat).cards:
+        highest[domain] = max(highest[domain], value)
     return highest
 
 
@@ -55,14 +55,20 @@ def choice_cost(state: Dominations, seat: int, value: Choice) -> int:
     return mastery_cost(state, seat, card.upgrade if value[0] == ADVANCE else card.value)
 
 
-def within_reach(state: Dominations, seat: int, mask: int) -> int:
-    """The copies of a mask whose prerequisite the seat has."""
-    content = state.content
-    highest = highest_values(state, seat)
-    for number in content.conditional:
-        if mask >> COPIES * number & ALL_COPIES and not has_prerequisite(highest, content.cards[number]):
-            mask = less(mask, ALL_COPIES << COPIES * number)
-    return mask
+def founded(state: Dominations, seat: int) -> int:
+    """The mask of the copies of Masteries that the seat does not own and whose prerequisite it has."""
+    openings = openings_of(state, seat)
+    if openings.founded == UNKNOWN:
+        content = state.content
+        cards: list[Card] = content.cards
+        grounds: list[tuple[int, int]] = content.grounds
+        highest = highest_values(state, seat)
+        lacking = 0
+        for number, masks in grounds:
+            if not has_prerequisite(highest, cards[number]):
+                lacking |= masks
+        openings.founded = less(openings.unowned, lacking)
+    return openings.founded
 
 
 class Choices(Bits):
@@ -72,15 +78,20 @@ class Choices(Bits):
         """`fits`: by place, the mask of the copies."""
         super().__init__(0)
         self.fits = fits
+        self.many = [mask.bit_count() for _place, mask in fits]
         self.turned: list[int] = []
 
     def count(self) -> int:
-        return sum([mask.bit_count() for place, mask in self.fits]) + len(self.turned)
+        found = len(self.turned)
+        for here in self.many:
+            found += here
+        return found
 
     def nth(self, n: int) -> Choice:
-        for place, mask in self.fits:
-            here = mask.bit_count()
+        for i in range(len(self.many)):
+            here = self.many[i]
             if n < here:
+                place, mask = self.fits[i]
                 return (nth_member(mask, n), place)
             n -= here
         return (ADVANCE, self.turned[n])
@@ -93,16 +104,15 @@ class Choices(Bits):
 
 
 def placements(state: Dominations, seat: int, mask: int) -> Choices:
-    """Where the copies of a mask fit; copies taken and Masteries owned are left out."""
-    content = state.content
-    civilisation = state.civilisations[seat]
+    """Where the copies of a mask fit; copies that are taken are left out."""
     mask &= state.holders
-    for card in members(civilisation.owned):
-        mask = less(mask, ALL_COPIES << COPIES * card)
-    if not mask:
-        return Choices([])
-    found = [(place, fitting(content, need) & mask) for place, need in sorted(civilisation.needs.items())]
-    return Choices([(place, here) for place, here in found if here])
+    found: list[tuple[int, int]] = []
+    if mask:
+        for place, fits in openings_of(state, seat).open:
+            here = fits & mask
+            if here:
+                found.append((place, here))
+    return Choices(found)
 
 
 def every_choice(state: Dominations, seat: int, about: Any) -> list[Choice]:
@@ -193,16 +203,16 @@ def affordable(state: Dominations, seat: int, about: None) -> Choices:
     civilisation = state.civilisations[seat]
     knowledge = civilisation.knowledge
     discount = civilisation.traits[MASTERY_DISCOUNT]
+    up_to: list[list[int]] = content.up_to
     mask = 0
-    for (domain, value), copies in content.by_value.items():
-        if knowledge[domain] >= value - discount:
-            mask |= copies
-    values = placements(state, seat, within_reach(state, seat, mask) if mask else 0)
-    for place, held in sorted(civilisation.tree.items()):
-        card = content.cards[content.copy_card[held >> 1]]
-        if not held & 1 and len(card.sides) > 1:
-            if knowledge[card.domain] >= mastery_cost(state, seat, card.upgrade):
-                values.turned.append(place)
+    for domain in range(6):
+        mask |= up_to[domain][min(knowledge[domain] + discount, len(up_to[domain]) - 1)]
+    values = placements(state, seat, mask & founded(state, seat) if mask else 0)
+    cards = content.cards
+    for place, number in growth_of(state, seat).turnable:
+        card = cards[number]
+        if knowledge[card.domain] >= mastery_cost(state, seat, card.upgrade):
+            values.turned.append(place)
     return values
 
 
@@ -211,7 +221,7 @@ def of_value(state: Dominations, seat: int, wanted: int) -> Choices:
     for (_domain, value), copies in state.content.by_value.items():
         if value == wanted:
             mask |= copies
-    return placements(state, seat, within_reach(state, seat, mask))
+    return placements(state, seat, mask & founded(state, seat))
 
 
 MASTERY: Final[Thing[Dominations, Choice]] = Thing("mastery", lambda state, value: "")
@@ -256,6 +266,13 @@ REST: Final[Ask[Dominations, int, None]] = Ask(
     candidates=lambda state, seat, about: [],
 )
 """DN-A24: the end of a turn, where exchanges are still possible."""
+
+
+def can_develop(state: Dominations, seat: int) -> bool:
+    """Whether there is anything to choose in the third phase but to stop."""
+    if affordable(state, seat, None).count():
+        return True
+    return any([len(action.question.options(state, seat, None)) > 0 for action in EXCHANGES])
 
 
 def develop(state: Dominations, seat: int) -> Rules:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pentarchy.games.dominations.age import AGES, ROUNDS
-from pentarchy.games.dominations.cards import COPIES, joined_colour
+from pentarchy.games.dominations.cards import COPIES, Tile, joined_colour
 from pentarchy.games.dominations.develop import ADVANCE
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
 from pentarchy.games.dominations.forecast import Forecast
 from pentarchy.games.dominations.land import city_domain
+from pentarchy.games.dominations.powers import growth_of, openings_of
 from pentarchy.games.dominations.state import Civilisation, Dominations
 from pentarchy.games.dominations.tree import STEPS, card_at, half_beside
 from pentarchy.games.dominations.worth import Tally, objective_points, side_worth, time_left
@@ -32,15 +33,9 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         return {"points": float(result.scores[seat]), "won": 1.0 if seat in result.winners else 0.0}
     tally = Tally(state, seat)
     turns = tally.turns
-    content = state.content
     cards = 0.0
-    for held in civilisation.tree.values():
-        side = content.cards[content.copy_card[held >> 1]].sides[held & 1]
-        if side.lasts:
-            cards += side_worth(tally, side, at_once=False)
-    for number in civilisation.dominations:
-        cards += side_worth(tally, content.dominations[number].side, at_once=False)
-    live = sum([1.0 for need in civilisation.needs.values() if content.fitting(need)])
+    for side in growth_of(state, seat).lasting:
+        cards += side_worth(tally, side, at_once=False)
     return {
         "points": float(civilisation.points),
         "influence": float(civilisation.influence * tally.ends),
@@ -49,7 +44,7 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
         "cities": float(sum(tally.levels) * turns),
         "cards": cards,
         "nodus": float(sum(civilisation.nodus)),
-        "places": min(live, 8.0) * turns / 15.0,
+        "places": min(float(openings_of(state, seat).live), 8.0) * turns / 15.0,
         "objectives": objective_points(tally),
         "hand": _hand(state, seat),
     }
@@ -57,20 +52,33 @@ def features(state: Dominations, seat: int) -> dict[str, float]:
 
 def _hand(state: Dominations, seat: int) -> float:
     """The best tiles in hand, as many as can still be placed in this Age, and one to choose from."""
-    worths = sorted([tile_worth(state, seat, tile) for tile in state.hands[seat].cards()], reverse=True)
+    each = tile_worths(state, seat)
+    worths = sorted([each[tile] for tile in state.hands[seat].cards()], reverse=True)
     return sum(worths[: max(0, ROUNDS - state.round) + 1])
 
 
-def tile_worth(state: Dominations, seat: int, tile: int) -> float:
+def tile_worth(tile: Tile, roomy: int) -> float:
     """How much a tile can bring wherever it comes to lie: dots of one colour concentrate, a Camp of theirs adds to
     them, and Cities of that Domain make room for it."""
-    printed = state.content.tiles[tile]
-    limits = state.civilisations[seat].limits
     worth = 0.0
-    for dot in printed.dots:
-        alike = printed.dots.count(dot) - 1
-        worth += 0.5 * alike + (0.6 if dot == WHITE else 0.3 if limits[dot] > 5 else 0.0) if dot != NONE else 0.0
-    return worth + 0.5 * printed.dots.count(printed.camp)
+    for dot in tile.dots:
+        alike = tile.dots.count(dot) - 1
+        worth += 0.5 * alike + (0.6 if dot == WHITE else 0.3 if roomy >> dot & 1 else 0.0) if dot != NONE else 0.0
+    return worth + 0.5 * tile.dots.count(tile.camp)
+
+
+def tile_worths(state: Dominations, seat: int) -> list[float]:
+    """That of every tile to a seat; worked out once for each set of Domains with room."""
+    limits = state.civilisations[seat].limits
+    roomy = 0
+    for domain in range(6):
+        if limits[domain] > 5:
+            roomy |= 1 << domain
+    content = state.content
+    found: list[float] | None = content.tile_worths.get(roomy)
+    if found is None:
+        found = content.tile_worths[roomy] = [tile_worth(tile, roomy) for tile in content.tiles]
+    return found
 
 
 AT_A_PRICE: Final = 0.6
@@ -123,7 +131,8 @@ def _build_hints(state: Dominations, decision: Decision) -> list[float]:
 
 def _number_hints(state: Dominations, decision: Decision) -> list[float]:
     """As many tiles are changed as are worth less than most."""
-    poor = len([tile for tile in state.hands[decision.seat].cards() if tile_worth(state, decision.seat, tile) < 0.75])
+    each = tile_worths(state, decision.seat)
+    poor = len([tile for tile in state.hands[decision.seat].cards() if each[tile] < 0.75])
     return [-float(abs(count - poor)) for count in decision.options]
 
 
@@ -260,7 +269,7 @@ LOOKS: Final[dict[str, Callable[[Dominations, Decision], list[float]]]] = {
     "site": lambda state, decision: [_site_hint(state, decision.seat, site) for site in decision.options],
     "redraw": _number_hints,
     "discard": _number_hints,
-    "back": lambda state, decision: [-tile_worth(state, decision.seat, tile) for tile in decision.options],
+    "back": lambda state, decision: [-tile_worths(state, decision.seat)[tile] for tile in decision.options],
 }
 """By question: how good each option looks."""
 

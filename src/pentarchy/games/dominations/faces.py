@@ -88,7 +88,7 @@ def _add(
     monument: int,
 ) -> None:
     content.camps.append(camp)
-    content.dots.append(dots)
+    content.dots.append(list(dots))
     content.closed.append(closed)
     content.rewards.append(rewards)
     content.monument_at.append(monument)

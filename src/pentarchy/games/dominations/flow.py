@@ -18,7 +18,7 @@ from pentarchy.games.dominations.age import (
 from pentarchy.games.dominations.assimilation import assimilation
 from pentarchy.games.dominations.build import build
 from pentarchy.games.dominations.cards import COPIES, MONUMENT_CARD, OBJECTIVE_CARD
-from pentarchy.games.dominations.develop import develop
+from pentarchy.games.dominations.develop import can_develop, develop
 from pentarchy.games.dominations.grow import grow
 from pentarchy.games.dominations.hands import draw, redraw
 from pentarchy.games.dominations.land import lay_cradle
@@ -150,7 +150,12 @@ def new_hands(state: Dominations) -> Rules:
 
 
 QUIET: Final = frozenset({"first_hands", "round", "new_hands", "influence", "reset", "final"})
-"""The steps that ask nobody."""
+"""The steps that ask nobody ..."""
+
+
+def is_quiet(state: Dominations, step: tuple[Any, ...]) -> bool:
+    """... and one that may find nobody to ask."""
+    return step[0] in QUIET or (step[0] == "develop" and not can_develop(state, step[1]))
 
 
 def final(state: Dominations) -> Rules:

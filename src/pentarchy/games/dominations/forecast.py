@@ -2,49 +2,68 @@
 
 from __future__ import annotations
 
-from pentarchy.games.dominations.grow import awakened_cities, camp_yield, tile_yield
-from pentarchy.games.dominations.land import city_domain, closes_wheels, connected_sides
+from pentarchy.games.dominations.domains import NONE
+from pentarchy.games.dominations.grow import awakened_cities, camp_yield
+from pentarchy.games.dominations.land import (
+    city_domain,
+    closes_wheels,
+    connected_sides,
+    dots_around,
+    dots_beside,
+    yield_beside,
+)
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import ACTIVATE
 from pentarchy.parts import triangles
 
 
 class Way:
-    """A way to score a tile on a cell, whichever tile it is: round a Locus, or along these sides."""
+    """A way to score a tile on a cell, whichever tile it is: round a Locus, or along some sides."""
 
-    __slots__ = ("at", "cities", "sides")
+    __slots__ = ("around", "beside", "cities", "corner")
 
-    def __init__(self, at: int | None, sides: list[int], cities: list[tuple[int, int]]) -> None:
-        self.at = at
-        self.sides = sides
+    def __init__(self, cities: list[tuple[int, int]]) -> None:
         self.cities = cities
         """The Domain and level of each City of the seat that it awakens."""
+        self.around: list[int] = []
+        """Round a Locus: what the other dots yield ..."""
+        self.corner = NONE
+        """... and which corner shows the tile's own there."""
+        self.beside: list[tuple[int, int]] = []
+        """Along sides: corners, and the dots that face them."""
 
 
 class Forecast:
     """What placements would Produce for a seat, its own Cities included. A cell is looked at once for all tiles."""
 
-    __slots__ = ("_ways", "seat", "state")
+    __slots__ = ("_camp", "_camps", "_dots", "_each", "_ways", "seat", "state")
 
     def __init__(self, state: Dominations, seat: int) -> None:
         self.state = state
         self.seat = seat
         self._ways: dict[int, list[Way]] = {}
+        self._dots: list[list[int]] = state.content.dots
+        self._camps: list[int] = state.content.camps
+        self._camp = [camp_yield(state, seat, domain) for domain in range(6)]
+        self._each = state.edges == "each"
 
     def amounts(self, tile: int, cell: int, turn: int) -> list[int]:
         """By Domain; with several Loci, by the richest of them."""
-        state = self.state
-        content = state.content
-        if tile == ACTIVATE:
-            face, camp = state.ground[cell], 1
-        else:
-            face = content.tile_face(tile, turn)
-            camp = camp_yield(state, self.seat, content.camps[face])
+        face = self.state.ground[cell] if tile == ACTIVATE else 3 * tile + turn
+        here, domain = self._dots[face], self._camps[face]
+        camp = 1 if tile == ACTIVATE else self._camp[domain]
         best: list[int] = []
         for way in self._ways_at(cell):
-            amounts = tile_yield(state, cell, face, way.at, way.sides, camp)
-            for domain, level in way.cities:
-                amounts[domain] += level
+            if way.corner == NONE:
+                amounts = yield_beside(here, way.beside, self._each)
+            else:
+                amounts = way.around[:]
+                dot = here[way.corner]
+                if dot != NONE:
+                    amounts[dot] += 1
+            amounts[domain] += camp
+            for awakened, level in way.cities:
+                amounts[awakened] += level
             if not best or sum(amounts) > sum(best):
                 best = amounts
         return best
@@ -55,11 +74,13 @@ class Forecast:
             return known
         state = self.state
         lies_there = cell in state.ground
-        ways = [self._way(cell, at, []) for at in self._loci(cell, lies_there)]
+        ways = [self._round(cell, at) for at in self._loci(cell, lies_there)]
         if lies_there or not ways:
             sides = connected_sides(state, cell)
             for along in [[side] for side in sides] if state.edges == "one" else [sides]:
-                ways.append(self._way(cell, None, along))
+                way = Way(self._awakened(cell, None))
+                way.beside = dots_beside(state, cell, along)
+                ways.append(way)
         self._ways[cell] = ways
         return ways
 
@@ -69,7 +90,12 @@ class Forecast:
             return [at for at in triangles.corners(cell) if at in self.state.loci]
         return closes_wheels(self.state, cell)
 
-    def _way(self, cell: int, at: int | None, sides: list[int]) -> Way:
+    def _round(self, cell: int, at: int) -> Way:
+        way = Way(self._awakened(cell, at))
+        way.around, way.corner = dots_around(self.state, cell, at)
+        return way
+
+    def _awakened(self, cell: int, at: int | None) -> list[tuple[int, int]]:
         state = self.state
         own = [city for city in awakened_cities(state, cell, at) if state.cities[city] == self.seat]
-        return Way(at, sides, [(city_domain(state, city), state.levels[city]) for city in own])
+        return [(city_domain(state, city), state.levels[city]) for city in own]

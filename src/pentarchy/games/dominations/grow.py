@@ -7,6 +7,7 @@ from typing import Any, Final
 from pentarchy.games.dominations.domains import DOMAINS
 from pentarchy.games.dominations.knowledge import EXCHANGES, nothing, produce, receive
 from pentarchy.games.dominations.land import (
+    AROUND,
     beside_closed,
     city_domain,
     closes_wheels,
@@ -55,6 +56,7 @@ class Layings(Bits):
         self.tiles = tiles
         self.cells = cells
         self.active = active
+        """Those that may be activated, in no order."""
 
     def count(self) -> int:
         return 3 * len(self.tiles) * len(self.cells) + len(self.active)
@@ -62,7 +64,7 @@ class Layings(Bits):
     def nth(self, n: int) -> Laying:
         a_tile = 3 * len(self.cells)
         if n >= a_tile * len(self.tiles):
-            return (ACTIVATE, self.active[n - a_tile * len(self.tiles)], 0)
+            return (ACTIVATE, sorted(self.active)[n - a_tile * len(self.tiles)], 0)
         return (self.tiles[n // a_tile], self.cells[n % a_tile // 3], n % 3)
 
     def listed(self) -> list[Any]:
@@ -70,14 +72,14 @@ class Layings(Bits):
         for tile in self.tiles:
             for cell in self.cells:
                 values += ways_to_lay(tile, cell)
-        return values + [(ACTIVATE, cell, 0) for cell in self.active]
+        return values + [(ACTIVATE, cell, 0) for cell in sorted(self.active)]
 
 
 def open_places(state: Dominations, seat: int, nth: int) -> Layings:
     active: list[int] = []
     if nth == FIRST and left_in_age(state, seat, ACTIVATION) > 0:
-        content = state.content
-        active = sorted([cell for cell, face in state.ground.items() if content.is_land(face)])
+        land = state.content.cradle_face(0)
+        active = [cell for cell, face in state.ground.items() if face < land]
     return Layings(state.hands[seat].kinds(), sorted(state.frontier), active)
 
 
@@ -236,16 +238,18 @@ def score_tile(state: Dominations, seat: int, cell: int, at: int | None, camp: i
 def awakened_cities(state: Dominations, cell: int, at: int | None) -> list[int]:
     """DN041, DN065, DN067, DN-A03, DN-A22: Cities next to the tile and round the scored Locus, each once."""
     cities = state.cities
-    found = [near for near in triangles.neighbours(cell) if near in cities]
+    first, second, third = triangles.neighbours(cell)
+    found = [near for near in [first, second, third] if near in cities]
     if at is not None:
-        found.extend([near for near in triangles.wheel(at) if near in cities and near not in found])
+        around = [2 * at + step for step in AROUND]
+        found.extend([near for near in around if near in cities and near not in found])
     return found
 
 
 def trade(state: Dominations, seat: int, amounts: list[int], rule: str, cities: list[int]) -> Rules:
     """DN029, DN065-DN068: Cities Produce for their owners, the player of the tile first; `rule` is the tile's own."""
-    shares = {owner: nothing() for owner in [seat, *state.others(seat)]}
-    visits = dict.fromkeys(shares, 0)
+    shares = [nothing() for _owner in range(state.seats)]
+    visits = [0] * state.seats
     for cell in cities:
         owner, level = state.cities[cell], state.levels[cell]
         shares[owner][city_domain(state, cell)] += level

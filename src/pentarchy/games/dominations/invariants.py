@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from pentarchy.games.dominations.cards import COPIES
+from pentarchy.games.dominations.develop import founded
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
-from pentarchy.games.dominations.state import TOKENS, Dominations
+from pentarchy.games.dominations.growth import UNKNOWN
+from pentarchy.games.dominations.land import group_sizes, holdings_of
+from pentarchy.games.dominations.monuments import may_stand
+from pentarchy.games.dominations.powers import growth_of, openings_of
+from pentarchy.games.dominations.state import TOKENS, Dominations, Town
 from pentarchy.parts import triangles
 
 
 def invariants(state: Dominations) -> list[str]:
     """One sentence for each thing that does not hold."""
-    return [*_counts(state), *_land(state), *_trees(state)]
+    return [*_counts(state), *_land(state), *_trees(state), *_kept(state)]
 
 
 def _counts(state: Dominations) -> list[str]:
@@ -105,6 +110,40 @@ def _trees(state: Dominations) -> list[str]:
         if lent != civilisation.traits or limits != civilisation.limits:
             wrong.append(f"what the cards of seat {seat + 1} lend is not what they say")
     return wrong
+
+
+def _kept(state: Dominations) -> list[str]:
+    """What was worked out and is kept until cards, Cities or land change, against the same worked out now."""
+    wrong: list[str] = []
+    now = state.copy()
+    now._sites = 0
+    for seat in range(state.seats):
+        there = now.civilisations[seat]
+        there._growth = there._openings = there._holdings = None
+    for seat, civilisation in enumerate(state.civilisations):
+        kept, fresh = civilisation._growth, growth_of(now, seat)
+        if kept is not None:
+            same = kept.sides == fresh.sides and kept.turnable == fresh.turnable and kept.said == fresh.said
+            if not same or kept.cards != fresh.cards or kept.advanced != fresh.advanced:
+                wrong.append(f"what the cards of seat {seat + 1} come to is not what they say")
+        known, opened = civilisation._openings, openings_of(now, seat)
+        if known is not None:
+            same = known.open == opened.open and known.unowned == opened.unowned and known.live == opened.live
+            if not same or known.anywhere != opened.anywhere or known.founded not in (UNKNOWN, founded(now, seat)):
+                wrong.append(f"where the tree of seat {seat + 1} is open is not where it is")
+        held, built = civilisation._holdings, holdings_of(now, seat)
+        if held is not None:
+            same = _written(held.towns) == _written(built.towns) and held.levels == built.levels
+            if not same or held.groups not in (None, group_sizes(now, seat)):
+                wrong.append(f"the Cities of seat {seat + 1} are not those on the land")
+    for index in range(len(state.monuments)):
+        if state._sites >> 2 * index & 1 and may_stand(state, index) != may_stand(now, index):
+            wrong.append(f"whether Monument {index} may stand somewhere is not what the land says")
+    return wrong
+
+
+def _written(towns: list[Town]) -> list[tuple[int, int, int]]:
+    return [(town.cell, town.domain, town.level) for town in towns]
 
 
 def _lent(state: Dominations, seat: int) -> tuple[list[int], list[int]]:

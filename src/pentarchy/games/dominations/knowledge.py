@@ -13,7 +13,7 @@ from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import KNOWLEDGE
 from pentarchy.games.dominations.traits import BANK, CAMPFIRE
 from pentarchy.kernel import Ask, Ban, FreeAction, Rules, _, choose
-from pentarchy.kernel.bits import Bits, members, nth_member
+from pentarchy.kernel.bits import COUNT, IN_BYTE, Bits, members
 
 
 def nothing() -> list[int]:
@@ -104,12 +104,13 @@ def pay(state: Dominations, seat: int, cost: list[int], rule: str) -> None:
 # --- exchanges: free actions of one's own turn ------------------------------------------------------------------------
 
 
+DOMAIN_BITS: Final = [1 << domain for domain in range(6)]
 Swap = tuple[int, int]
 """The Domain that is given and the one that is taken."""
 
 
 class Swaps(Bits):
-    """A Domain of the one set given for another of the other set."""
+    """A Domain of the one set given for another of the other set: both are small enough to be counted by a table."""
 
     __slots__ = ("takers",)
 
@@ -118,21 +119,24 @@ class Swaps(Bits):
         self.takers = takers
 
     def count(self) -> int:
-        return self.bits.bit_count() * self.takers.bit_count() - (self.bits & self.takers).bit_count()
+        return COUNT[self.bits] * COUNT[self.takers] - COUNT[self.bits & self.takers]
 
     def nth(self, n: int) -> Any:
         give, left = 0, n
         while True:
             if self.bits >> give & 1:
-                others = (self.takers & ~(1 << give)).bit_count()
-                if left < others:
-                    return give, nth_member(self.takers & ~(1 << give), left)
-                left -= others
+                others = self.takers & ~(1 << give)
+                if left < COUNT[others]:
+                    return give, IN_BYTE[others][left]
+                left -= COUNT[others]
             give += 1
 
     def listed(self) -> list[Any]:
         takers = members(self.takers)
         return [(give, take) for give in members(self.bits) for take in takers if give != take]
+
+
+NO_SWAPS: Final = Swaps(0, 0)
 
 
 class Exchange(Ask[Dominations, Swap, Any]):
@@ -164,23 +168,34 @@ class Exchange(Ask[Dominations, Swap, Any]):
         self.price = price
         self.trait = trait
         self.rule = rule
+        self.texts = [""] * 36
+        """How each swap is written, once it was: half of all moves may be exchanges."""
+
+    def write(self, state: Dominations, value: Swap) -> str:
+        at = 6 * value[0] + value[1]
+        if not self.texts[at]:
+            self.texts[at] = super().write(state, value)
+        return self.texts[at]
 
     def choice(self, state: Dominations, seat: int, about: Any) -> list[Swap] | Bits:
+        if not uses_left(state, seat, self.trait):
+            return NO_SWAPS
+        civilisation = state.civilisations[seat]
+        knowledge, limits, price = civilisation.knowledge, civilisation.limits, self.price
         givers = takers = 0
-        if uses_left(state, seat, self.trait):
-            civilisation = state.civilisations[seat]
-            knowledge, limits, price = civilisation.knowledge, civilisation.limits, self.price
-            for domain in range(6):
-                if knowledge[domain] >= price:
-                    givers |= 1 << domain
-                if knowledge[domain] < limits[domain]:
-                    takers |= 1 << domain
+        for domain in range(6):
+            held = knowledge[domain]
+            if held >= price:
+                givers |= DOMAIN_BITS[domain]
+            if held < limits[domain]:
+                takers |= DOMAIN_BITS[domain]
         return Swaps(givers, takers)
 
 
 def uses_left(state: Dominations, seat: int, trait: int) -> bool:
     """Whether cards still allow an exchange in this turn; the Campfire counts none."""
-    return (left_in_turn(state, seat, BANK) if trait == BANK else state.civilisations[seat].traits[trait]) > 0
+    has: int = state.civilisations[seat].traits[trait]
+    return has > 0 and (trait != BANK or left_in_turn(state, seat, BANK) > 0)
 
 
 def is_full(state: Dominations, seat: int, domain: int) -> bool:

@@ -10,7 +10,7 @@ from pentarchy.games.dominations.domains import TITLES
 from pentarchy.games.dominations.knowledge import pay
 from pentarchy.games.dominations.moments import LEVEL_BOUGHT
 from pentarchy.games.dominations.monuments import CIRCLE_SITE, SITE, may_stand, monument_of, stand
-from pentarchy.games.dominations.powers import answer, turn_discount, use_in_turn
+from pentarchy.games.dominations.powers import answer, openings_of, turn_discount, use_in_turn
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.things import AMOUNT, SLOT
 from pentarchy.games.dominations.traits import BUILD_DISCOUNT, MONUMENT_DISCOUNT, TURN_DISCOUNT
@@ -25,7 +25,7 @@ def next_card(state: Dominations, index: int) -> int:
 
 def next_copy(state: Dominations, index: int) -> int:
     """The only copy of that card."""
-    return state.content.copies_of(next_card(state, index))[0]
+    return state.content.first_copy[next_card(state, index)]
 
 
 def level_discount(state: Dominations, seat: int) -> int:
@@ -50,7 +50,7 @@ def all_bought(state: Dominations, seat: int, index: int) -> bool:
 
 
 def fits_nowhere(state: Dominations, seat: int, index: int) -> bool:
-    return not places_for(state, seat, next_copy(state, index))
+    return not openings_of(state, seat).anywhere >> next_copy(state, index) & 1
 
 
 def stands_nowhere(state: Dominations, seat: int, index: int) -> bool:
@@ -81,7 +81,7 @@ SLOT_CHOICE: Final[Ask[Dominations, int, int]] = Ask(
     {"slot": SLOT},
     _("Where in your tree does the level card go?"),
     candidates=lambda state, seat, copy: sorted(state.civilisations[seat].needs),
-    options=lambda state, seat, copy: sorted(places_for(state, seat, copy)),
+    options=lambda state, seat, copy: places_for(state, seat, copy),
     bans=tree_bans(lambda place, copy: (copy, place)),
 )
 """DN086: the place in the tree for a Monument level, asked about its copy."""

@@ -22,12 +22,17 @@ def monument_of(state: Dominations, index: int) -> Monument:
 
 def conceivable_sites(state: Dominations, index: int) -> list[Site]:
     """Every site worth asking about: a diamond's beside a City of its Domain, a circle's on a Locus."""
+    return sorted(_sites(state, index))
+
+
+def _sites(state: Dominations, index: int) -> set[Site]:
+    """The same in no order."""
     monument = monument_of(state, index)
     if monument.shape == CIRCLE:
-        return [(at, ON_LOCUS) for at in sorted(state.loci)]
-    sites: list[Site] = []
+        return {(at, ON_LOCUS) for at in state.loci}
+    sites: set[Site] = set()
     both_ways = not is_symmetric(monument)
-    for cell in sorted(state.cities):
+    for cell in state.cities:
         if city_domain(state, cell) != monument.domain:
             continue
         for near in triangles.neighbours(cell):
@@ -35,9 +40,9 @@ def conceivable_sites(state: Dominations, index: int) -> list[Site]:
                 continue
             for orientation in range(ORIENTATIONS[monument.shape]):
                 for site in _sites_over(monument, near, orientation):
-                    if site not in sites and (both_ways or triangles.is_up(site[0])):
-                        sites.append(site)
-    return sorted(sites)
+                    if both_ways or triangles.is_up(site[0]):
+                        sites.add(site)
+    return sites
 
 
 def _sites_over(monument: Monument, cell: int, orientation: int) -> list[Site]:
@@ -92,8 +97,14 @@ def open_sites(state: Dominations, index: int) -> list[Site]:
 
 
 def may_stand(state: Dominations, index: int) -> bool:
-    """Whether there is such a site at all."""
-    sites = conceivable_sites(state, index)
+    """Whether there is such a site at all: looked for once, until the land changes."""
+    if not state._sites >> 2 * index & 1:
+        state._sites |= (3 if finds_site(state, index) else 1) << 2 * index
+    return state._sites >> 2 * index & 2 != 0
+
+
+def finds_site(state: Dominations, index: int) -> bool:
+    sites = _sites(state, index)
     if monument_of(state, index).shape == CIRCLE:
         return any([site[0] not in state.circles for site in sites])
     for site in sites:  # noqa: SIM110  compiled, a loop that ends early is cheaper than a generator
@@ -149,6 +160,7 @@ def stand(state: Dominations, index: int, site: Site, seat: int) -> None:
     state.tell("monument", "DN070", seat=seat, monument=monument.id, site=write_site(site))
     if monument.shape == CIRCLE:
         state.circles[site[0]] = index
+        state._sites = 0
         for near in triangles.wheel(site[0]):
             if near in state.cities and city_domain(state, near) == monument.domain:
                 score(state, state.cities[near], monument.reward, "DN079")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dominations.domains import TITLES
-from pentarchy.games.dominations.land import city_groups
+from pentarchy.games.dominations.land import group_sizes, holdings_of
 from pentarchy.games.dominations.monuments import levels_beside, monument_of
+from pentarchy.games.dominations.powers import growth_of
 from pentarchy.games.dominations.state import Dominations
-from pentarchy.games.dominations.tree import level_cards_of, masteries_of, mastery_nodus
+from pentarchy.games.dominations.tree import level_cards_of, mastery_nodus
 from pentarchy.parts.sentences import STATIC, Vocabulary
 
 GOALS: Final = Vocabulary("the objectives of Dominations")
@@ -50,7 +51,7 @@ def met(state: Dominations, seat: int) -> list[bool]:
     objective = state.civilisations[seat].objective
     if objective < 0:
         return []
-    return [bool(goal(standing)) for goal in state.content.objectives[objective].goals]
+    return [bool(goal.run(standing, **goal.words)) for goal in state.content.objectives[objective].goals]
 
 
 @GOALS.sentence("Control {n:number} Monument(s).", kind=STATIC)
@@ -60,7 +61,7 @@ def control_monuments(at: Standing, n: int) -> bool:
 
 def has_cities(at: Standing, wanted: list[tuple[int, int]]) -> bool:
     """DN133, DN-A17: distinct Cities; a higher level serves for a lower one. `wanted` is (how many, level)."""
-    levels = [at.state.levels[cell] for cell, owner in at.state.cities.items() if owner == at.seat]
+    levels = holdings_of(at.state, at.seat).levels
     needed = 0
     for n, level in sorted(wanted, key=lambda pair: -pair[1]):
         needed += n
@@ -83,13 +84,13 @@ def cities_of_two_levels(at: Standing, n: int, level: int, m: int, higher: int) 
 @GOALS.sentence("Have {n:number} adjacent Cities.", kind=STATIC)
 def adjacent_cities(at: Standing, n: int) -> bool:
     """DN137."""
-    return max([len(group) for group in city_groups(at.state, at.seat)], default=0) >= n
+    return max(group_sizes(at.state, at.seat), default=0) >= n
 
 
 @GOALS.sentence("Have {n:number} non-adjacent Cities.", kind=STATIC)
 def apart_cities(at: Standing, n: int) -> bool:
     """DN138."""
-    return len(city_groups(at.state, at.seat)) >= n
+    return len(group_sizes(at.state, at.seat)) >= n
 
 
 @GOALS.sentence("Have {n:number} Influence.", kind=STATIC)
@@ -123,9 +124,8 @@ def nodus_of_three(at: Standing, a: int, x: int, b: int, y: int, c: int, z: int)
 
 def masteries(at: Standing, domains: tuple[int, ...], value: int) -> int:
     """DN136, DN-A18: how many Masteries of exactly this value and one of these Domains."""
-    cards = at.state.content.cards
-    own = [cards[number] for _, number, _ in masteries_of(at.state, at.seat)]
-    return sum([card.value == value and card.domain in domains for card in own])
+    own = growth_of(at.state, at.seat).cards
+    return sum([own.get((domain, value), 0) for domain in domains])
 
 
 @GOALS.sentence("Have {n:number} Masteries of value {value:number}.", kind=STATIC)

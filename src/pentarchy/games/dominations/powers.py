@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.dominations.cards import Side
+from pentarchy.games.dominations.growth import Growth, Openings
 from pentarchy.games.dominations.moments import ACQUIRED
 from pentarchy.games.dominations.state import Dominations
 from pentarchy.games.dominations.traits import RESERVE, TRAITS, TURN_DISCOUNT, add_traits
@@ -28,21 +29,30 @@ class Use:
         self.produced = produced or [0, 0, 0, 0, 0, 0]
 
 
-def sides_of(state: Dominations, seat: int) -> list[Side]:
-    """The sides that lie face up before a seat: its tree in the order it grew, then its Domination cards."""
-    content = state.content
+def growth_of(state: Dominations, seat: int) -> Growth:
+    """What the cards before a seat come to."""
     civilisation = state.civilisations[seat]
-    cards, copy_card = content.cards, content.copy_card
-    sides = [cards[copy_card[held >> 1]].sides[held & 1] for held in civilisation.tree.values()]
-    sides.extend([content.dominations[held].side for held in civilisation.dominations])
-    return sides
+    found = civilisation._growth
+    if found is None:
+        found = civilisation._growth = Growth(state.content, civilisation.tree, civilisation.dominations)
+    return found
+
+
+def openings_of(state: Dominations, seat: int) -> Openings:
+    """Where a seat's tree is open."""
+    civilisation = state.civilisations[seat]
+    found = civilisation._openings
+    if found is None:
+        found = civilisation._openings = Openings(state.content, civilisation.needs, civilisation.owned)
+    return found
 
 
 def recount(state: Dominations, seat: int) -> None:
-    """Work out anew what the seat's cards and Cities lend it: after a card came, was turned or went, or a City grew."""
+    """Work out anew what the seat's cards and Cities lend it: after a card came, was turned or went."""
     civilisation = state.civilisations[seat]
+    civilisation._growth = civilisation._holdings = None
     traits = [0] * TRAITS
-    for side in sides_of(state, seat):
+    for side in growth_of(state, seat).sides:
         add_traits(traits, side.traits)
     civilisation.traits = traits
     best = [0] * 6
@@ -54,16 +64,19 @@ def recount(state: Dominations, seat: int) -> None:
     civilisation.limits = [min(CAP, max(RESERVES[best[d]], traits[RESERVE + d])) for d in range(6)]
 
 
+def city_grew(state: Dominations, seat: int, domain: int, level: int) -> None:
+    """DN047: what a City of such a level on such a Camp lends its owner; it never shrinks."""
+    civilisation = state.civilisations[seat]
+    civilisation._holdings = None
+    civilisation.limits[domain] = max(civilisation.limits[domain], min(CAP, RESERVES[level]))
+
+
 def answer(state: Dominations, seat: int, moment: int, produced: list[int] | None = None) -> Rules:
     """Every sentence of the seat's cards that speaks at this moment, in printed order (DN105, DN-A35)."""
-    use: Use | None = None
-    for side in sides_of(state, seat):
-        clauses = side.answers.get(moment)
-        if clauses is None:
-            continue
-        if use is None:
-            use = Use(state, seat, produced)
-        for clause in clauses:
+    said = growth_of(state, seat).said.get(moment)
+    if said is not None:
+        use = Use(state, seat, produced)
+        for side, clause in said:
             yield from say_sentence(side, clause, use)
 
 
@@ -81,7 +94,7 @@ def acquired(state: Dominations, seat: int, side: Side) -> Rules:
 
 def clauses_at(state: Dominations, seat: int, moment: int) -> list[tuple[Side, Clause]]:
     """The sentences of the seat's cards that speak at a moment, in printed order."""
-    return [(side, clause) for side in sides_of(state, seat) for clause in side.answers.get(moment, ())]
+    return growth_of(state, seat).said.get(moment, [])[:]
 
 
 def left_in_turn(state: Dominations, seat: int, trait: int) -> int:

@@ -26,8 +26,12 @@ class Content:
         self.campfires: list[int] = []  # numbers of copies
         self.layouts: list[Layout] = []  # by copy
         self.copy_card: list[int] = []  # by copy
+        self.first_copy: list[int] = []  # by card
+        self.masks: list[int] = []  # by Mastery: the mask of its copies
+        self.all_masks = 0  # all of these
         self.by_value: dict[tuple[int, int], int] = {}  # (Domain, value): the mask of the copies of such Masteries
-        self.conditional: list[int] = []  # Masteries with a prerequisite
+        self.up_to: list[list[int]] = []  # by Domain and amount: the mask of what costs no more
+        self.grounds: list[tuple[int, int]] = []  # by prerequisite: one Mastery of it, the mask of all copies
         self.fits: dict[int, int] = {}  # remembered answers of `fitting`
         self.joining: dict[tuple[int, int], int] = {}  # (side, half Nodus): the mask of the copies that join it there
         self.monuments: list[Monument] = []
@@ -35,13 +39,15 @@ class Content:
         self.dominations: list[Domination] = []
         # by face
         self.camps: list[int] = []
-        self.dots: list[tuple[int, int, int]] = []
+        self.dots: list[list[int]] = []
         self.closed: list[int] = []  # bits of the sides
         self.rewards: list[tuple[int, int, int]] = []
         self.monument_at: list[int] = []
-        self.shown: dict[tuple[int, int], Any] = {}  # what views say of a face on a cell, remembered
-        self.shown_cards: dict[tuple[int, int], Any] = {}  # and of a card at a place of a tree
-        self.shown_needs: dict[tuple[int, int], Any] = {}  # and of an open place and what it has to join
+        self.shown: dict[int, Any] = {}  # what views say of a face on a cell, remembered
+        self.shown_cards: dict[int, Any] = {}  # and of a card at a place of a tree
+        self.shown_needs: dict[int, Any] = {}  # and of an open place and what it has to join
+        self.tile_worths: dict[int, list[float]] = {}  # what bots think of the tiles, by the Domains with room
+        self.shares: dict[int, Any] = {}  # and what they ask of each nation's goals
         self.ids: dict[str, dict[int, str]] = {}  # by kind of thing: what saves call each
         self.numbers: dict[str, dict[str, int]] = {}  # the same the other way round
 

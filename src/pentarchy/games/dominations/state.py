@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from pentarchy.games.dominations.cards import OBJECTIVE_CARD
+from pentarchy.games.dominations.growth import Growth, Openings
 from pentarchy.games.dominations.printed import Content
 from pentarchy.games.dominations.traits import TRAITS
 from pentarchy.kernel import EVERYONE, Data, Named, Pile, State, only
@@ -28,6 +29,32 @@ Held = Annotated[int, Named("held")]
 """A card in a tree: twice its copy, plus one if it is Advanced."""
 Face = Annotated[int, Named("face")]
 """What a cell of the land shows (see cards.py)."""
+
+
+class Town:
+    """A City."""
+
+    __slots__ = ("cell", "domain", "level")
+
+    def __init__(self, cell: int, domain: int, level: int) -> None:
+        self.cell = cell
+        self.domain = domain
+        self.level = level
+
+
+class Holdings:
+    """A seat's Cities. They never change: another City makes others; copies of a state share them."""
+
+    __slots__ = ("groups", "levels", "towns")
+
+    frozen: ClassVar[bool] = True
+
+    def __init__(self, towns: list[Town]) -> None:
+        self.towns = towns
+        """By cell."""
+        self.levels = [town.level for town in towns]
+        self.groups: list[int] | None = None
+        """The sizes of the connected groups, once somebody has asked (see land.py)."""
 
 
 class Civilisation(Data):
@@ -57,6 +84,12 @@ class Civilisation(Data):
     used_in_turn: dict[int, int]
     """Trait: how often."""
     used_in_age: dict[int, int]
+    _growth: Growth | None
+    """What its cards come to, until they change, ..."""
+    _openings: Openings | None
+    """... and where its tree is open, until another comes (see powers.py)."""
+    _holdings: Holdings | None
+    """Its Cities, until it builds (see land.py)."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -100,6 +133,9 @@ class Dominations(State):
     """Point: which Monument in play stands there."""
     holders: Annotated[int, Named("holders")]
     """Bits of the Mastery copies that are left."""
+    _sites: int
+    """By Monument in play, two bits: whether it is known, until the land changes, if it may stand somewhere; and if it
+    may (see monuments.py)."""
     # cards somebody may not see
     supply: Pile = Pile("supply", ordered=True)
     placed: Pile = Pile("placed", audience=EVERYONE)

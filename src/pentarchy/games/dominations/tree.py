@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from pentarchy.games.dominations.cards import joined_colour, joins
 from pentarchy.games.dominations.domains import BLACK, NONE, WHITE
-from pentarchy.games.dominations.powers import acquired, recount
-from pentarchy.games.dominations.printed import Content
+from pentarchy.games.dominations.powers import acquired, growth_of, openings_of, recount
 from pentarchy.games.dominations.state import HEARTH, Civilisation, Dominations
 from pentarchy.kernel import Ban, Rules, _
 
@@ -75,16 +74,8 @@ def tree_bans(card: Callable[[Any, Any], tuple[int, int]]) -> tuple[Ban[Dominati
 
 
 def places_for(state: Dominations, seat: int, copy: int) -> list[int]:
-    """The open places where a copy fits."""
-    content = state.content
-    needs = state.civilisations[seat].needs
-    return [place for place, need in needs.items() if fitting(content, need) >> copy & 1]
-
-
-def fitting(content: Content, need: int) -> int:
-    """The mask of the copies that fit where the four sides need what `need` says."""
-    found: int | None = content.fits.get(need)
-    return content.fitting(need) if found is None else found
+    """The open places where a copy fits, in their order."""
+    return [place for place, fits in openings_of(state, seat).open if fits >> copy & 1]
 
 
 def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
@@ -94,6 +85,7 @@ def add_card(state: Dominations, seat: int, copy: int, place: int) -> None:
     layout = content.layouts[copy]
     need = civilisation.needs.pop(place)
     civilisation.tree[place] = 2 * copy
+    civilisation._growth = civilisation._openings = None
     for side in range(4):
         there = half_beside(need, side)
         if there != NONE:
@@ -159,9 +151,4 @@ def mastery_nodus(state: Dominations, seat: int) -> list[int]:
 
 def level_cards_of(state: Dominations, seat: int) -> list[int]:
     """The Monument level cards of a tree."""
-    content = state.content
-    return [
-        content.copy_card[held >> 1]
-        for held in state.civilisations[seat].tree.values()
-        if content.masteries <= content.copy_card[held >> 1] < content.masteries + content.level_cards
-    ]
+    return growth_of(state, seat).level_cards

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
-from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card
+from pentarchy.games.dominations.cards import ALL_COPIES, COPIES, LETTERS, MONUMENT_CARD, OBJECTIVE_CARD, Card, Tile
 from pentarchy.games.dominations.domains import BLACK, DOMAINS, NONE, WHITE
 from pentarchy.games.dominations.objectives import controller, met
 from pentarchy.games.dominations.printed import Content
@@ -26,9 +26,13 @@ COLOUR_NAMES: Final[dict[int, str | None]] = {
     NONE: None,
 }
 
-COPIES_LEFT: Final = tuple(
-    ["".join([letter for nth, letter in enumerate(LETTERS) if mask >> nth & 1]) for mask in range(ALL_COPIES + 1)]
-)
+MANY_CELLS: Final = 1 << 17
+MANY_PLACES: Final = 1 << 12
+"""More than there are cells of the land, and places of a tree."""
+
+COPIES_LEFT: Final = [
+    "".join([letter for nth, letter in enumerate(LETTERS) if mask >> nth & 1]) for mask in range(ALL_COPIES + 1)
+]
 """The letters of the copies in a mask."""
 
 # --- the shape -------------------------------------------------------------------------------------------------------
@@ -166,11 +170,20 @@ class BoardView(TypedDict):
 # --- the view --------------------------------------------------------------------------------------------------------
 
 _corners: Final[dict[int, list[list[float]]]] = {}
+_open: Final[dict[int, Place]] = {}
+_bare_loci: Final[dict[int, Locus]] = {}
+"""What views said before of a cell, of an open one and of a Locus without a circle."""
 
 
 def view(state: Dominations, seat: int | None) -> BoardView:
     """What a seat sees; None is a spectator."""
     content = state.content
+    cards: list[Card] = content.cards
+    holders = state.holders
+    left: dict[str, str] = {}
+    for number in range(content.masteries):
+        left[cards[number].id] = COPIES_LEFT[holders & ALL_COPIES]
+        holders >>= COPIES
     holder: dict[int, int] = {
         number: owner for owner in range(state.seats) for number in state.civilisations[owner].dominations
     }
@@ -182,10 +195,7 @@ def view(state: Dominations, seat: int | None) -> BoardView:
         "order": list(state.order),
         "land": _land(state),
         "monuments": [_monument(state, index, owners) for index in range(len(state.monuments))],
-        "holders": {
-            content.cards[number].id: COPIES_LEFT[state.holders >> COPIES * number & ALL_COPIES]
-            for number in range(content.masteries)
-        },
+        "holders": left,
         "supply": len(state.supply),
         "dominations": {card.id: holder.get(number) for number, card in enumerate(content.dominations)},
         "civilisations": [_civilisation(state, owner, seat) for owner in range(state.seats)],
@@ -209,26 +219,40 @@ def _places(cell: int) -> list[list[float]]:
 
 def _land(state: Dominations) -> Land:
     content = state.content
+    shown: dict[int, Cell] = content.shown
+    cities = state.cities
     cells: list[Cell] = []
     for cell, face in state.ground.items():
-        entry: Cell | None = content.shown.get((cell, face))
+        key = face * MANY_CELLS + cell
+        entry = shown.get(key)
         if entry is None:
-            entry = content.shown[cell, face] = _cell(content, cell, face)
-        if cell in state.cities:
-            entry = {**entry, "city": {"seat": state.cities[cell], "level": state.levels[cell]}}
+            entry = shown[key] = _cell(content, cell, face)
+        if cell in cities:
+            entry = entry.copy()
+            entry["city"] = {"seat": cities[cell], "level": state.levels[cell]}
         cells.append(entry)
     return {
         "cells": cells,
-        "frontier": [{"cell": triangles.write_cell(cell), "corners": _places(cell)} for cell in sorted(state.frontier)],
-        "loci": [
-            {
-                "point": triangles.write_point(at),
-                "at": [round(number, 4) for number in triangles.place_of(at)],
-                "circle": content.monuments[state.monuments[state.circles[at]]].id if at in state.circles else None,
-            }
-            for at in sorted(state.loci)
-        ],
+        "frontier": [_open_cell(cell) for cell in sorted(state.frontier)],
+        "loci": [_locus(state, at) for at in sorted(state.loci)],
     }
+
+
+def _open_cell(cell: int) -> Place:
+    found = _open.get(cell)
+    if found is None:
+        found = _open[cell] = {"cell": triangles.write_cell(cell), "corners": _places(cell)}
+    return found
+
+
+def _locus(state: Dominations, at: int) -> Locus:
+    found = _bare_loci.get(at)
+    if found is None:
+        place = [round(number, 4) for number in triangles.place_of(at)]
+        found = _bare_loci[at] = {"point": triangles.write_point(at), "at": place, "circle": None}
+    if at in state.circles:
+        return {**found, "circle": state.content.monuments[state.monuments[state.circles[at]]].id}
+    return found
 
 
 def _cell(content: Content, cell: int, face: int) -> Cell:
@@ -269,36 +293,49 @@ def _monument(state: Dominations, index: int, owners: dict[int, int]) -> Monumen
 def _civilisation(state: Dominations, owner: int, seat: int | None) -> CivilisationView:
     content = state.content
     civilisation = state.civilisations[owner]
+    tiles: list[Tile] = content.tiles
+    shown_cards: dict[int, TreeCard] = content.shown_cards
+    shown_needs: dict[int, OpenPlace] = content.shown_needs
     objective: ObjectiveView | None = None
     if civilisation.objective >= 0:
         objective = {"id": content.objectives[civilisation.objective].id, "met": met(state, owner)}
     tree: list[TreeCard] = []
     for place, held in civilisation.tree.items():
-        card: TreeCard | None = content.shown_cards.get((place, held))
+        key = held * MANY_PLACES + place
+        card = shown_cards.get(key)
         if card is None:
-            card = content.shown_cards[place, held] = _tree_card(content, place, held)
+            card = shown_cards[key] = _tree_card(content, place, held)
         tree.append(card)
     open_places: list[OpenPlace] = []
     for place, need in civilisation.needs.items():
-        opening: OpenPlace | None = content.shown_needs.get((place, need))
+        key = need * MANY_PLACES + place
+        opening = shown_needs.get(key)
         if opening is None:
-            opening = content.shown_needs[place, need] = _open_place(place, need)
+            opening = shown_needs[key] = _open_place(place, need)
         open_places.append(opening)
     return {
         "seat": owner,
         "points": civilisation.points,
         "scored": dict(civilisation.scored),
         "influence": civilisation.influence,
-        "knowledge": dict(zip(DOMAINS, civilisation.knowledge, strict=True)),
-        "limits": dict(zip(DOMAINS, civilisation.limits, strict=True)),
+        "knowledge": _by_domain(civilisation.knowledge),
+        "limits": _by_domain(civilisation.limits),
         "tokens": civilisation.tokens,
-        "nodus": dict(zip(DOMAINS, civilisation.nodus, strict=True)),
+        "nodus": _by_domain(civilisation.nodus),
         "objective": objective,
         "dominations": [content.dominations[number].id for number in civilisation.dominations],
-        "hand": [None if tile is None else content.tiles[tile].id for tile in state.hands[owner].seen_by(seat)],
+        "hand": [None if tile is None else tiles[tile].id for tile in state.hands[owner].seen_by(seat)],
         "tree": tree,
         "open": open_places,
     }
+
+
+def _by_domain(amounts: list[int]) -> dict[str, int]:
+    trade, craftsmanship, art, science, government, religion = DOMAINS
+    return {
+        trade: amounts[0], craftsmanship: amounts[1], art: amounts[2], science: amounts[3], government: amounts[4],
+        religion: amounts[5],
+    }  # fmt: skip
 
 
 def _tree_card(content: Content, place: int, held: int) -> TreeCard:

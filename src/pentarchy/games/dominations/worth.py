@@ -11,9 +11,10 @@ from pentarchy.games.dominations import vocabulary as said
 from pentarchy.games.dominations.age import AGES, ROUNDS
 from pentarchy.games.dominations.cards import Side
 from pentarchy.games.dominations.domains import WHITE
-from pentarchy.games.dominations.land import city_groups
+from pentarchy.games.dominations.land import group_sizes, holdings_of
 from pentarchy.games.dominations.monuments import levels_beside_any
 from pentarchy.games.dominations.objectives import controller
+from pentarchy.games.dominations.powers import growth_of
 from pentarchy.games.dominations.state import Dominations
 
 KNOWLEDGE: Final = 0.55
@@ -39,39 +40,29 @@ class Tally:
         "seat",
         "state",
         "turns",
-        "_groups",
     )
 
     def __init__(self, state: Dominations, seat: int) -> None:
-        content = state.content
         self.state = state
         self.seat = seat
         self.civilisation = state.civilisations[seat]
         self.turns, self.ends = time_left(state)
-        self.cards: dict[tuple[int, int], int] = {}  # (Domain, value): Masteries
-        self.advanced = [0] * 6  # by Domain: Masteries on their Advanced side
-        self.monuments: list[int] = []  # numbers of the Monuments of level cards
-        for held in self.civilisation.tree.values():
-            number = content.copy_card[held >> 1]
-            card = content.cards[number]
-            if number < content.masteries:
-                key = (card.domain, card.value)
-                self.cards[key] = self.cards.get(key, 0) + 1
-                if held & 1:
-                    self.advanced[card.domain] += 1
-            elif card.monument >= 0:
-                self.monuments.append(card.monument)
-        self.levels = [state.levels[cell] for cell, owner in state.cities.items() if owner == seat]
-        self._groups: list[int] = []
+        growth = growth_of(state, seat)
+        self.cards = growth.cards
+        self.advanced = growth.advanced
+        self.monuments = growth.monuments
+        self.levels = holdings_of(state, seat).levels
 
     def groups(self) -> list[int]:
         """The sizes of the seat's groups of Cities."""
-        if not self._groups and self.levels:
-            self._groups = [len(group) for group in city_groups(self.state, self.seat)]
-        return self._groups
+        return group_sizes(self.state, self.seat)
 
-    def masteries(self, domains: tuple[int, ...], value: int) -> int:
-        return sum([self.cards.get((domain, value), 0) for domain in domains])
+    def masteries(self, kinds: list[tuple[int, int]]) -> int:
+        """How many there are of these (Domain, value)."""
+        found = 0
+        for kind in kinds:
+            found += self.cards.get(kind, 0)
+        return found
 
     def in_domain(self, domain: int) -> int:
         return sum([count for (there, _), count in self.cards.items() if there == domain])
@@ -198,62 +189,106 @@ def objective_points(tally: Tally) -> float:
     number = tally.civilisation.objective
     if number < 0:
         return 0.0
+    content = tally.state.content
+    shares: list[Share] | None = content.shares.get(number)
+    if shares is None:
+        goals_of = content.objectives[number].goals
+        shares = content.shares[number] = [SHARES[goal.sentence.rule](goal.words) for goal in goals_of]
     reached = 0.0
-    for goal in tally.state.content.objectives[number].goals:
-        have, need = SHARES[goal.sentence.rule](tally, goal.words)
+    for share in shares:
+        have, need = share(tally)
         reached += 1.0 if have >= need else min(0.9, (have / need) ** 2)
     steps = (0.0, 10.0, 20.0, float(tally.state.three_objectives), 70.0, 100.0, 100.0)
     whole = int(reached)
     return steps[whole] + (reached - whole) * (steps[whole + 1] - steps[whole])
 
 
-Share = Callable[[Tally, Words], tuple[float, float]]
-"""What of a goal is there, and what is wanted."""
+Share = Callable[[Tally], tuple[float, float]]
+"""What of a goal is there, and what is wanted. Made once of what the goal says."""
 
 
-def _has_cities(tally: Tally, words: Words) -> tuple[float, float]:
+def _has_influence(words: Words) -> Share:
+    need = float(words["n"])
+    return lambda tally: (float(tally.civilisation.influence), need)
+
+
+def _has_cities(words: Words) -> Share:
     """Levels that serve: those of the highest Cities first."""
     wanted = [words["higher"]] * words["m"] if "m" in words else []
     wanted += [words["level"]] * words["n"]
-    have = sorted(tally.levels, reverse=True)
-    return float(sum([min(pair) for pair in zip(have, wanted, strict=False)])), float(sum(wanted))
+    need = float(sum(wanted))
+
+    def share(tally: Tally) -> tuple[float, float]:
+        levels = sorted(tally.levels, reverse=True)
+        have = 0
+        for nth in range(min(len(levels), len(wanted))):
+            have += min(levels[nth], wanted[nth])
+        return float(have), need
+
+    return share
 
 
-def _has_monuments(tally: Tally, words: Words) -> tuple[float, float]:
-    state = tally.state
-    own = 0.0
-    for index in range(len(state.monuments)):
-        if state.sites[index] is not None:
-            if controller(state, index) == tally.seat:
-                own += 1.0
-            elif state.monuments[index] in tally.monuments:
-                own += 0.2
-    return own, float(words["n"])
+def _has_monuments(words: Words) -> Share:
+    need = float(words["n"])
+
+    def share(tally: Tally) -> tuple[float, float]:
+        state = tally.state
+        own = 0.0
+        for index in range(len(state.monuments)):
+            if state.sites[index] is not None:
+                if controller(state, index) == tally.seat:
+                    own += 1.0
+                elif state.monuments[index] in tally.monuments:
+                    own += 0.2
+        return own, need
+
+    return share
 
 
-def _has_nodus(tally: Tally, words: Words) -> tuple[float, float]:
-    nodus = tally.civilisation.nodus
-    have = need = 0
-    for number, domain in (("a", "x"), ("b", "y"), ("c", "z")):
-        if number in words:
-            have += min(words[number], nodus[words[domain]])
-            need += words[number]
-    return float(have), float(need)
+def _has_nodus(words: Words) -> Share:
+    wanted = [(words[domain], words[n]) for n, domain in (("a", "x"), ("b", "y"), ("c", "z")) if n in words]
+    need = float(sum([n for _, n in wanted]))
+
+    def share(tally: Tally) -> tuple[float, float]:
+        nodus = tally.civilisation.nodus
+        have = 0
+        for domain, n in wanted:
+            have += min(n, nodus[domain])
+        return float(have), need
+
+    return share
 
 
-def _has_masteries(tally: Tally, words: Words) -> tuple[float, float]:
-    domains = tuple([words[name] for name in ("x", "y") if name in words]) or (0, 1, 2, 3, 4, 5)
-    have, need = min(words["n"], tally.masteries(domains, words["value"])), words["n"]
+def _has_masteries(words: Words) -> Share:
+    domains = [words[name] for name in ("x", "y") if name in words] or list(range(6))
+    wanted = [(words["n"], [(domain, words["value"]) for domain in domains])]
     if "m" in words:
-        have += min(words["m"], tally.masteries((words["v"], words["w"]), words["other"]))
-        need += words["m"]
-    return float(have), float(need)
+        wanted.append((words["m"], [(domain, words["other"]) for domain in (words["v"], words["w"])]))
+    need = float(sum([n for n, _ in wanted]))
+
+    def share(tally: Tally) -> tuple[float, float]:
+        have = 0
+        for n, kinds in wanted:
+            have += min(n, tally.masteries(kinds))
+        return float(have), need
+
+    return share
 
 
-SHARES: Final[dict[Any, Share]] = {
-    goals.enough_influence: lambda tally, words: (float(tally.civilisation.influence), float(words["n"])),
-    goals.adjacent_cities: lambda tally, words: (float(max(tally.groups(), default=0)), float(words["n"])),
-    goals.apart_cities: lambda tally, words: (float(len(tally.groups())), float(words["n"])),
+def _has_group(words: Words) -> Share:
+    need = float(words["n"])
+    return lambda tally: (float(max(tally.groups(), default=0)), need)
+
+
+def _has_groups(words: Words) -> Share:
+    need = float(words["n"])
+    return lambda tally: (float(len(tally.groups())), need)
+
+
+SHARES: Final[dict[Any, Callable[[Words], Share]]] = {
+    goals.enough_influence: _has_influence,
+    goals.adjacent_cities: _has_group,
+    goals.apart_cities: _has_groups,
     goals.cities_of_level: _has_cities,
     goals.cities_of_two_levels: _has_cities,
     goals.control_monuments: _has_monuments,
