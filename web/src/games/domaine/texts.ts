@@ -31,7 +31,6 @@ export const say = texts({
   do_expand: "let a Domaine of yours grow by up to two neighbouring squares (one, if the table chose so).",
   do_deserter: "a rival's knight leaves, and one of yours takes its place.",
   do_alliance: "two neighbouring Domaines never expand into one another.",
-  hand_hint: "play one (pay its price) or sell one",
   mines_held: "Mines",
   mines_of: "{ore}s inside Domaines: {n}",
   picked_card: "the card {card}",

@@ -46,6 +46,8 @@ it("says every kind of move in words", () => {
   expect(said("place c-ccg at -1,1u turn 2")).toBe(
     "Lay the Craftsmanship tile (C C G) beside the Art land (T A A), turned twice",
   );
+  expect(said("place c-ccg at 5,5u turn 0")).toBe("Lay the Craftsmanship tile (C C G) beside new land");
+  expect(said("stand on 0,0")).toBe("It stands on the wheel of six round the Art land (T A A)");
   expect(said("city 0,0d")).toBe("Build a City on the Art land (T A A)");
   expect(said("upgrade 0,0d")).toBe("Raise your City on the Art land (T A A)");
   expect(said("locus 0,0")).toBe("the wheel of six round the Art land (T A A)");

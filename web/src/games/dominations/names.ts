@@ -36,27 +36,35 @@ function landName(cell: Cell, content: Content): string {
 }
 const same = ([x, y]: Point, [a, b]: Point): boolean => Math.abs(x - a) + Math.abs(y - b) < 0.01;
 
+const among = (cells: Cell[], content: Content): string =>
+  listed([...new Set(cells.map((one) => landName(one, content)))]);
+
+/** A place where a tile is laid, by the lands beside it. */
+function beside(id: string, content: Content, view?: DominationsView): string {
+  const cells = view?.land.cells ?? [];
+  const here = [...cells, ...(view?.land.frontier ?? [])].find((one) => one.cell === id);
+  const near = cells.filter(
+    ({ corners }) => corners.filter((at) => here?.corners.some((to) => same(at, to))).length === 2,
+  );
+  return say("near", { lands: near.length ? among(near, content) : say("new_land") });
+}
+
 /** A place of the land by what lies there, or round it. */
-function landed(id: string, content: Content, view?: DominationsView): string | null {
-  const { cells, frontier, loci } = view?.land ?? { cells: [], frontier: [], loci: [] };
+function landed(id: string, content: Content, view?: DominationsView): string {
+  const { cells, loci } = view?.land ?? { cells: [], loci: [] };
   const lies = cells.find((one) => one.cell === id);
   if (lies) return landName(lies, content);
-  const among = (found: Cell[]) => listed([...new Set(found.map((one) => landName(one, content)))]);
-  const free = frontier.find((one) => one.cell === id);
-  const by = cells.filter(
-    ({ corners }) => corners.filter((at) => free?.corners.some((to) => same(at, to))).length === 2,
-  );
-  if (free) return say("near", { lands: among(by) });
   const locus = loci.find((one) => one.point === id);
-  if (!locus) return null;
-  return say("wheel", { lands: among(cells.filter(({ corners }) => corners.some((at) => same(at, locus.at)))) });
+  if (!locus) return say("new_land");
+  const round = cells.filter(({ corners }) => corners.some((at) => same(at, locus.at)));
+  return say("wheel", { lands: among(round, content) });
 }
 
 /** A place of a tree by the cards beside it. */
 function slotName(id: string, content: Content, view?: DominationsView, seat?: number | null): string | null {
   const [x = 0, y = 0] = id.split(",").map(Number);
   const tree = view?.civilisations[seat ?? -1]?.tree ?? [];
-  const beside = [
+  const by = [
     [0, -1],
     [-1, 0],
     [0, 1],
@@ -65,7 +73,7 @@ function slotName(id: string, content: Content, view?: DominationsView, seat?: n
     const card = tree.find((one) => one.x === x + dx && one.y === y + dy);
     return card ? [say(`slot_${way as 0 | 1 | 2 | 3}`, { card: cardName(content, card.card) })] : [];
   });
-  return beside.length ? listed(beside) : null;
+  return by.length ? listed(by) : null;
 }
 
 /** The ways to stop, by their notation. */
@@ -110,15 +118,15 @@ export function moveName(
     case "place":
       return say("move_place", {
         tile: tileName(one, content),
-        cell: landed(three, content, view) ?? three,
+        cell: beside(three, content, view),
         turned: five === "1" || five === "2" ? say(`turned_${five}`) : "",
       });
     case "activate":
-      return say("move_activate", { cell: landed(one, content, view) ?? one });
+      return say("move_activate", { cell: landed(one, content, view) });
     case "city":
-      return say("move_city", { cell: landed(one, content, view) ?? one });
+      return say("move_city", { cell: landed(one, content, view) });
     case "upgrade":
-      return say("move_raise", { cell: landed(one, content, view) ?? one });
+      return say("move_raise", { cell: landed(one, content, view) });
     case "monument":
       return say("move_monument", { monument: monument(content, one)?.name ?? one });
     case "exchange":
@@ -128,7 +136,7 @@ export function moveName(
       return say("move_develop", {
         card: mastery(content, one)?.name ?? one,
         copy: two,
-        place: slotName(four, content, view, seat) ?? four,
+        place: slotName(four, content, view, seat) ?? say("new_card"),
       });
     case "advance": {
       const card = view?.civilisations[seat ?? -1]?.tree.find((each) => `${each.x},${each.y}` === one);
@@ -137,14 +145,15 @@ export function moveName(
     case "vestigium":
       return domain(one);
     case "locus":
-      return landed(one, content, view) ?? one;
+      return landed(one, content, view);
     case "stand":
       return (
-        say("move_stand", { place: landed(two, content, view) ?? two }) +
-        (three === "way" ? `, ${say("turn", { n: four })}` : "")
+        say("move_stand", {
+          place: one === "on" ? say("stand_on", { place: landed(two, content, view) }) : beside(two, content, view),
+        }) + (three === "way" ? `, ${say("turn", { n: four })}` : "")
       );
     case "slot":
-      return say("move_slot", { place: slotName(one, content, view, seat) ?? one });
+      return say("move_slot", { place: slotName(one, content, view, seat) ?? say("new_card") });
     case "share":
       return say("move_share", { n: one });
     case "buy":
