@@ -57,6 +57,17 @@ def test_a_strong_bot_says_what_it_would_do_and_one_click_does_it(crowd, server)
     expect(ada.page.locator("[data-advised]")).to_have_count(0)
 
 
+def test_all_masteries_can_be_looked_at_before_any_can_be_paid_for(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("dominations")
+    ada.is_asked()
+    ada.page.get_by_role("button", name="All Masteries").click()
+    market = ada.page.get_by_role("dialog", name="Masteries")
+    expect(market.locator("li")).to_have_count(12)
+    market.get_by_role("button", name="Science").click()
+    expect(market.locator("li", has_text="Astronomy")).to_contain_text("copies left: 4")
+
+
 def test_a_placement_tells_what_it_would_bring_before_it_is_made(crowd, server):
     ada = crowd.person(server, "Ada", height=1100)
     ada.opens_a_table("dynasty")

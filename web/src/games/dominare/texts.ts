@@ -192,7 +192,7 @@ export const say = texts({
 export const guide: Record<string, string> = {
   keep: "Neighbours that share a trait network: 1 influence more each. Traits stand below a name. One agent joins each Season, in that Season's rank; an ability needs a rank at least as high as its number. Exposure costs points at the end: the most exposed lose 1 for every 3, the least none, the others 1 for every 5.",
   reveal:
-    "Choose the agent that joins your conspiracy this Season. A gold knot: it shares a trait with its neighbour, and both bring 1 influence more. A dark number can be used in this rank. All are revealed at once, and its exposure is added to yours.",
+    "A gold +1 is on whoever shares a trait with the neighbour: both bring 1 influence more. A dark number can be used in this rank. All are revealed at once, and the newcomer's exposure is added to yours.",
   action:
     "Use an agent, a district you control, or one of the basic actions. Every agent and every district works once a Season.",
   recruit: "Whom you keep joins your hand, for a later Season.",
