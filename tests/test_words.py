@@ -20,9 +20,15 @@ def test_a_list_reads_a_b_and_c() -> None:
 
 def test_one_crown_and_three_crowns() -> None:
     game = pentarchy.game("dominare")
-    event = {"kind": "paid", "rule": "DR077", "seat": 1, "now": 0}
+    event = {"kind": "paid", "rule": "DR145", "seat": 1, "now": 0}
     assert words.sentence(game, {**event, "crowns": 1}, NAMES) == "Bo pays 1 crown (0 left)"
     assert words.sentence(game, {**event, "crowns": 3}, NAMES) == "Bo pays 3 crowns (0 left)"
+
+
+def test_the_rule_that_is_cited_says_what_it_was_for() -> None:
+    game = pentarchy.game("dominare")
+    event = {"kind": "paid", "rule": "DR134", "seat": 1, "now": 0, "crowns": 3}
+    assert words.sentence(game, event, NAMES) == "Bo inspires and pays 3 crowns (0 left)"
 
 
 def test_true_and_false_are_yes_and_no() -> None:

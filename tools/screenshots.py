@@ -2,7 +2,8 @@
 large screen and on a phone, and the pages before it.
 
 `python tools/screenshots.py [GAME ...]`: a real server, a real Chromium, a game of bots; for the pictures one seat is
-taken back. Pictures are kept with a palette of 256 colours. `python tools/screenshots.py --beside FOLDER` puts each of
+taken back. Pictures are kept with a palette of 256 colours, in
+which rare ones such as the players' stay as they are. `python tools/screenshots.py --beside FOLDER` puts each of
 a folder's mock-ups (`GAME-1280.png`, `GAME-390.png`) beside the middle of a game as it is built.
 """
 
@@ -60,7 +61,7 @@ def keep(page: Page, name: str) -> None:
 
 
 def store(image: Image.Image, name: str) -> None:
-    small = image.convert("RGB").quantize(256, kmeans=1, dither=Image.Dither.NONE)
+    small = image.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
     small.save(TARGET / f"{name}.png", optimize=True)
     print(f"{name}.png", flush=True)
 

@@ -44,7 +44,8 @@ def sentence(game: Game, event: dict[str, Any], names: list[str], value_name: Va
     """One event, as a seat saw it, in words. Names are the players' by seat; further colours may follow."""
     words = catalogue(game)
     kind = event["kind"]
-    template = words["events"].get(kind, kind)
+    # Where it says more to tell what it was for: by the rule that it cites.
+    template = words.get("causes", {}).get(f"{kind} {event.get('rule')}") or words["events"].get(kind, kind)
     private = words.get("private", {}).get(kind)
     filled = {key: Word(_fill(key, value, names, words, value_name)) for key, value in event.items()}
     if private is not None:

@@ -39,7 +39,7 @@ def test_a_bot_says_why_it_did_what_it_did(crowd, server):
     ada = crowd.person(server, "Ada")
     ada.opens_a_table("domaine", options={"fixed_board": True}, places=["steady", "me"])
     ada.is_asked()
-    ada.page.get_by_text("Why did steady do that?").click()
+    ada.page.get_by_text("Why that?").click()
     expect(ada.page.locator("[data-explain] strong")).to_contain_text("steady: Castle")
     expect(ada.page.locator("[data-reason]")).to_contain_text(".")
 
@@ -48,13 +48,24 @@ def test_a_strong_bot_says_what_it_would_do_and_one_click_does_it(crowd, server)
     ada = crowd.person(server, "Ada")
     ada.opens_a_table("domaine", options={"fixed_board": True})
     ada.is_asked()
-    ada.page.get_by_text("What would a strong bot do?").click()
+    ada.page.get_by_text("Advice").click()
     first = ada.page.locator("[data-advised]").first
     expect(first).to_have_text(re.compile("Castle"))
     expect(ada.page.locator("[data-advice] li").first).to_contain_text("wins about")
     first.click()
     expect(ada.page.locator(".decide h2")).to_contain_text("beside the castle at")
     expect(ada.page.locator("[data-advised]")).to_have_count(0)
+
+
+def test_all_masteries_can_be_looked_at_before_any_can_be_paid_for(crowd, server):
+    ada = crowd.person(server, "Ada")
+    ada.opens_a_table("dominations")
+    ada.is_asked()
+    ada.page.get_by_role("button", name="All Masteries").click()
+    market = ada.page.get_by_role("dialog", name="Masteries")
+    expect(market.locator("li")).to_have_count(12)
+    market.get_by_role("button", name="Science").click()
+    expect(market.locator("li", has_text="Astronomy")).to_contain_text("copies left: 4")
 
 
 def test_a_placement_tells_what_it_would_bring_before_it_is_made(crowd, server):

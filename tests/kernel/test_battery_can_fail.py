@@ -282,6 +282,12 @@ def test_words_that_are_missing_or_misspelt(
     caught(ladder.GAME, "log", saying)
 
 
+def test_a_cause_that_speaks_of_what_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"events": {"climbed": "{seat}", "gave up": "{seat}"}, "causes": {"climbed LA002": "{seat} plays {crad}"}}
+    monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: said)
+    caught(ladder.GAME, "log", "[causes] 'climbed LA002' speaks of {crad}")
+
+
 def test_a_private_sentence_that_speaks_of_what_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     said = {"events": {"climbed": "{seat}", "gave up": "{seat}"}, "private": {"gave up": "{seat} draws {crad}"}}
     monkeypatch.setattr("pentarchy.battery.telling.catalogue", lambda game: said)

@@ -23,14 +23,16 @@ def log(trial: Trial) -> None:
 def worded(said: dict[str, dict[str, str]], event: Event) -> None:
     if event.kind not in said["events"]:
         raise Failed("log", f"words.toml has no sentence for '{event.kind}'")
-    fits("events", said["events"], event, {*event.data, "kind", "rule"})
+    fits("events", said["events"], event.kind, {*event.data, "kind", "rule"})
+    if (caused := f"{event.kind} {event.rule}") in said.get("causes", {}):
+        fits("causes", said["causes"], caused, {*event.data, "kind", "rule"})
     if event.private and event.kind in said.get("private", {}):
-        fits("private", said["private"], event, {*event.data, *event.private, "kind", "rule"})
+        fits("private", said["private"], event.kind, {*event.data, *event.private, "kind", "rule"})
 
 
-def fits(table: str, sentences: dict[str, str], event: Event, known: set[str]) -> None:
-    for _, field, _, _ in Formatter().parse(sentences[event.kind]):
+def fits(table: str, sentences: dict[str, str], kind: str, known: set[str]) -> None:
+    for _, field, _, _ in Formatter().parse(sentences[kind]):
         if field is not None and field not in known:
             told = ", ".join(sorted(known - {"kind", "rule"})) or "nothing"
-            what = f"[{table}] '{event.kind}' speaks of {{{field}}}"
+            what = f"[{table}] '{kind}' speaks of {{{field}}}"
             raise Failed("log", f"words.toml: {what}, but such an event tells {told}")

@@ -25,6 +25,14 @@ it("uses the private sentence only where the event tells enough", () => {
   );
 });
 
+it("says what it was for where the rule that is cited has a sentence of its own", () => {
+  const told = { ...words, causes: { "drew DO018": "{seat} ends the turn with a card" } };
+  expect(sentence(told, { kind: "drew", rule: "DO018", seat: 0, left: 9 }, names)).toBe(
+    "Ada ends the turn with a card",
+  );
+  expect(sentence(told, { kind: "drew", rule: "DO019", seat: 0, left: 9 }, names)).toBe("Ada draws a card (9 left)");
+});
+
 it("joins lists and names colours beyond the players", () => {
   expect(sentence(words, { kind: "king", rule: "", seats: [0, 1], points: 40 }, names)).toContain("Ada and Bo");
   expect(sentence(words, { kind: "castle", rule: "", seat: 0, colour: 2 }, names)).toContain("the neutral colour's");

@@ -4,6 +4,8 @@ import type { Decision, GameEvent } from "../net/types";
 export interface Words {
   events?: Record<string, string>;
   private?: Record<string, string>;
+  /** Sentences that say what it was for, by kind and the rule that is cited: "paid DR134". */
+  causes?: Record<string, string>;
   /** Shorter sentences for where the board is in sight: without the names of squares. */
   pictured?: Record<string, string>;
   colours?: { names?: string[]; neutral?: string };
@@ -30,7 +32,8 @@ export function sentence(words: Words, event: GameEvent, names: string[], valueN
   for (const [key, value] of Object.entries(event)) filled[key] = fill(key, value, names, words, valueName);
   const own = words.private?.[event.kind];
   if (own !== undefined && holes(own).every((key) => key in filled)) return put(own, filled);
-  return put(words.pictured?.[event.kind] ?? words.events?.[event.kind] ?? event.kind, filled);
+  const told = words.causes?.[`${event.kind} ${event.rule}`] ?? words.pictured?.[event.kind];
+  return put(told ?? words.events?.[event.kind] ?? event.kind, filled);
 }
 
 function holes(template: string): string[] {

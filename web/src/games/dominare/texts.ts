@@ -10,7 +10,9 @@ export const say = texts({
   city: "The city",
   swamp: "Swamp",
   exposure_track: "Exposure",
-  exposure_end: "the furthest acts first",
+  exposure_end: "for you",
+  exposure_help:
+    "At the end the most exposed lose 1 point for every 3, the least exposed none, the others 1 for every 5; as it stands you lose {n}.",
   seasons: "Season",
   would_gain: "{district} would be yours",
   would_lose: "{district} would be {name}'s",
@@ -22,7 +24,7 @@ export const say = texts({
   phase_canvassing: "Canvassing",
   phase_action: "Actions",
   phase_draft: "Draft",
-  deck: "{n} agents in the deck, {discards} discarded",
+  deck: "{n} agents in the deck, {discards} discarded.",
   block: "{block}, value {value}",
   canal_by: "the canal by {banks}",
   canal_west: "west",
@@ -50,6 +52,7 @@ export const say = texts({
   yours: "Your conspiracy",
   yours_brings: "influence {influence} · income {income} a Season",
   season_short: "season {n}",
+  would_network: "Shares a trait with a neighbour: both bring 1 influence more.",
   nobody_yet: "Nobody has joined yet.",
   rank: "rank {n}",
   from_rank: "from rank {n}",
@@ -69,7 +72,6 @@ export const say = texts({
   hand_empty: "No agent in hand.",
   hand_draft: "After Season 3 everybody drafts five.",
   hand_keep: "you keep {n} of those dealt",
-  hand_hint: "{n} in hand · point at one to read it",
   hand_count: "{n} in hand",
   legend: "◆ influence, crown: income, eye: exposure. A number in a circle: can be used from this rank on.",
   legend_rank: "from rank 2",
@@ -90,7 +92,7 @@ export const say = texts({
   scene_title_event: "The event",
   scene_reveal: "Season {n}: the new conspirators",
   scene_event: "The event of Season {n}",
-  piles: "What you know of the piles",
+  piles: "Deck and piles",
   events_left: "{n} events to come, as far as you know:",
   past_events: "Events before:",
   discards_seen: "Discarded:",
@@ -116,6 +118,13 @@ export const say = texts({
   act_replace: "Replace an agent, exposure +1",
   act_whitewash: "Whitewash: change exposure",
   act_offer: "Make an offer",
+  tile_crown: "Crown",
+  tile_inspire: "Inspire",
+  tile_rally: "Rally",
+  tile_recruit: "Recruit",
+  tile_replace: "Replace",
+  tile_whitewash: "Whitewash",
+  tile_offer: "Offer",
   player: "player {n}",
   agent_at: "{agent} of {name}",
   move_ability: "{agent}: {text}",
@@ -181,14 +190,14 @@ export const say = texts({
 });
 
 export const guide: Record<string, string> = {
-  keep: "Agents are played one a Season, in the rank of that Season; an ability needs a rank at least as high as its number.",
+  keep: "Neighbours that share a trait network: 1 influence more each. Traits stand below a name. One agent joins each Season, in that Season's rank; an ability needs a rank at least as high as its number. Exposure costs points at the end: the most exposed lose 1 for every 3, the least none, the others 1 for every 5.",
   reveal:
-    "Choose the agent that joins your conspiracy this Season. All are revealed at once; its exposure counts against you. A dark number can be used in this rank.",
+    "A gold +1 is on whoever shares a trait with the neighbour: both bring 1 influence more. A dark number can be used in this rank. All are revealed at once, and the newcomer's exposure is added to yours.",
   action:
-    "Use an agent (click the sentence that can be used), the ability of a district you control, or one of the basic actions. Every agent and every district works once a Season.",
+    "Use an agent, a district you control, or one of the basic actions. Every agent and every district works once a Season.",
   recruit: "Whom you keep joins your hand, for a later Season.",
   canvass:
-    "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Blocks and whole districts are points at the end: a block adds as many points as it has coins, and a dark coin takes one away.",
+    "Each agent brings influence to a block of his own faction's district. One token controls a block; tokens of two players cancel one for one. Agents that network bring 1 more. Blocks and whole districts are points at the end: a block adds as many points as it has coins, and a dark coin takes one away.",
   spread: "Influence can be spread from that block to blocks next to it, for crowns. At least one token stays.",
   raise: "Most exposed, you decide: one of the two districts becomes worth more, the other less.",
   "place in": "Click a block. One token controls it; tokens of two players cancel one for one.",
@@ -198,7 +207,9 @@ export const guide: Record<string, string> = {
   buy: "They all go to the marked block.",
   "replace rank": "Click who leaves the game; one from your hand takes the place.",
   "replace with": "What happens when it is revealed happens now.",
-  whitewash: "Exposure counts against you at the end, and the most exposed player is the scapegoat.",
+  whitewash:
+    "At the end the most exposed lose 1 point for every 3, the least exposed none, the others 1 for every 5. The most exposed player is the scapegoat.",
   flip: "An agent face down can do nothing until it is rallied.",
-  expose: "Exposure counts against a player at the end, and the most exposed player is the scapegoat.",
+  expose:
+    "At the end the most exposed lose 1 point for every 3, the least exposed none, the others 1 for every 5. The most exposed player is the scapegoat.",
 };

@@ -25,7 +25,7 @@ export default {
   Cause,
   Face,
   scenes: [{ begins: "age", title: () => say("scene_title_age"), Component: () => import("./AgeTurns.svelte") }],
-  sizes: { panel: 113, dock: 240, hand: 372, sheet: (view: DominationsView) => (view.phase === "draft" ? 170 : 254) },
+  sizes: { panel: 106, dock: 240, hand: 372, sheet: (view: DominationsView) => (view.phase === "draft" ? 170 : 254) },
   stage: (view: DominationsView) => ({
     title:
       view.phase === "draft"

@@ -1,6 +1,17 @@
 // Tiles, cards and moves of Dominations in words.
 import type { BoardProps, Content } from "../../play/contract";
-import { LETTERS, cardName, mastery, monument, nation, tile, type Cell, type DominationsView } from "./data";
+import { listed } from "../../play/words";
+import {
+  LETTERS,
+  cardName,
+  mastery,
+  monument,
+  nation,
+  tile,
+  type Cell,
+  type DominationsView,
+  type Point,
+} from "./data";
 import { TITLES, say } from "./texts";
 
 /** A land tile in a few words: its Camp, and the letters of its dots. */
@@ -15,6 +26,55 @@ export function tileName(id: string, content: Content): string {
 }
 
 const domain = (id: string): string => TITLES[id] ?? id;
+
+/** A cell of the land as one would speak of it: by its Camp and dots. */
+function landName(cell: Cell, content: Content): string {
+  if (cell.kind === "cradle") return say("cell_cradle");
+  if (cell.kind === "monument") return monument(content, cell.monument ?? "")?.name ?? "";
+  const dots = cell.dots.map((dot) => LETTERS[dot ?? ""] ?? dot).join(" ");
+  return say("land_named", { camp: domain(cell.camp ?? ""), dots });
+}
+const same = ([x, y]: Point, [a, b]: Point): boolean => Math.abs(x - a) + Math.abs(y - b) < 0.01;
+
+const among = (cells: Cell[], content: Content): string =>
+  listed([...new Set(cells.map((one) => landName(one, content)))]);
+
+/** A place where a tile is laid, by the lands beside it. */
+function beside(id: string, content: Content, view?: DominationsView): string {
+  const cells = view?.land.cells ?? [];
+  const here = [...cells, ...(view?.land.frontier ?? [])].find((one) => one.cell === id);
+  const near = cells.filter(
+    ({ corners }) => corners.filter((at) => here?.corners.some((to) => same(at, to))).length === 2,
+  );
+  return say("near", { lands: near.length ? among(near, content) : say("new_land") });
+}
+
+/** A place of the land by what lies there, or round it. */
+function landed(id: string, content: Content, view?: DominationsView): string {
+  const { cells, loci } = view?.land ?? { cells: [], loci: [] };
+  const lies = cells.find((one) => one.cell === id);
+  if (lies) return landName(lies, content);
+  const locus = loci.find((one) => one.point === id);
+  if (!locus) return say("new_land");
+  const round = cells.filter(({ corners }) => corners.some((at) => same(at, locus.at)));
+  return say("wheel", { lands: among(round, content) });
+}
+
+/** A place of a tree by the cards beside it. */
+function slotName(id: string, content: Content, view?: DominationsView, seat?: number | null): string | null {
+  const [x = 0, y = 0] = id.split(",").map(Number);
+  const tree = view?.civilisations[seat ?? -1]?.tree ?? [];
+  const by = [
+    [0, -1],
+    [-1, 0],
+    [0, 1],
+    [1, 0],
+  ].flatMap(([dx = 0, dy = 0], way) => {
+    const card = tree.find((one) => one.x === x + dx && one.y === y + dy);
+    return card ? [say(`slot_${way as 0 | 1 | 2 | 3}`, { card: cardName(content, card.card) })] : [];
+  });
+  return by.length ? listed(by) : null;
+}
 
 /** The ways to stop, by their notation. */
 const STOPS = {
@@ -56,23 +116,28 @@ export function moveName(
     case "back":
       return say("move_back", { tile: tileName(one, content) });
     case "place":
-      return say("move_place", { tile: tileName(one, content), cell: three, n: five });
-    case "activate":
-      return say("move_activate", { cell: one });
-    case "city":
-      return say("move_city", {
-        camp: domain(view?.land.cells.find((cell) => cell.cell === one)?.camp ?? ""),
-        cell: one,
+      return say("move_place", {
+        tile: tileName(one, content),
+        cell: beside(three, content, view),
+        turned: five === "1" || five === "2" ? say(`turned_${five}`) : "",
       });
+    case "activate":
+      return say("move_activate", { cell: landed(one, content, view) });
+    case "city":
+      return say("move_city", { cell: landed(one, content, view) });
     case "upgrade":
-      return say("move_raise", { cell: one });
+      return say("move_raise", { cell: landed(one, content, view) });
     case "monument":
       return say("move_monument", { monument: monument(content, one)?.name ?? one });
     case "exchange":
     case "bank":
       return say("move_exchange", { n: verb === "bank" ? 1 : 2, give: domain(one), take: domain(three) });
     case "develop":
-      return say("move_develop", { card: mastery(content, one)?.name ?? one, copy: two, place: four });
+      return say("move_develop", {
+        card: mastery(content, one)?.name ?? one,
+        copy: two,
+        place: slotName(four, content, view, seat) ?? say("new_card"),
+      });
     case "advance": {
       const card = view?.civilisations[seat ?? -1]?.tree.find((each) => `${each.x},${each.y}` === one);
       return say("move_advance", { card: card ? cardName(content, card.card) : one });
@@ -80,11 +145,15 @@ export function moveName(
     case "vestigium":
       return domain(one);
     case "locus":
-      return say("locus", { point: one });
+      return landed(one, content, view);
     case "stand":
-      return say("move_stand", { place: two }) + (three === "way" ? `, ${say("turn", { n: four })}` : "");
+      return (
+        say("move_stand", {
+          place: one === "on" ? say("stand_on", { place: landed(two, content, view) }) : beside(two, content, view),
+        }) + (three === "way" ? `, ${say("turn", { n: four })}` : "")
+      );
     case "slot":
-      return say("move_slot", { place: one });
+      return say("move_slot", { place: slotName(one, content, view, seat) ?? say("new_card") });
     case "share":
       return say("move_share", { n: one });
     case "buy":
