@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -44,7 +44,8 @@ class JudgedOption(TypedDict):
 
 
 class JudgedDecision(TypedDict):
-    """A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat."""
+    """A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat.
+    What looked like a mistake has its cost apart, with what games played to their end make of it."""
 
     number: int
     frame: int
@@ -56,6 +57,8 @@ class JudgedDecision(TypedDict):
     change: list[float]
     errors: list[float]
     options: list[JudgedOption]
+    cost: NotRequired[float]
+    gained: NotRequired[float]
 
 
 class Account(TypedDict):

@@ -657,6 +657,7 @@ export interface InvitedShown {
 }
 /**
  * A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat.
+ * What looked like a mistake has its cost apart, with what games played to their end make of it.
  */
 export interface JudgedDecision {
   number: number;
@@ -669,6 +670,8 @@ export interface JudgedDecision {
   change: number[];
   errors: number[];
   options: JudgedOption[];
+  cost?: number;
+  gained?: number;
 }
 export interface JudgedOption {
   move: string;
