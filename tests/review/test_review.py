@@ -67,9 +67,11 @@ def test_a_decision_is_judged_alike_in_worlds_that_its_seat_cannot_tell_apart(ga
 
 def test_what_was_won_is_what_choices_brought_and_luck() -> None:
     decisions = [
-        {"number": 0, "seat": 0, "change": [-0.3, 0.2, 0.1], "errors": [0.03, 0.0, 0.0], "chances": [0.4, 0.3, 0.3]},
-        {"number": 4, "seat": 1, "change": [0.1, -0.1, 0.0], "errors": [0.04, 0.09, 0.0], "chances": [0.2, 0.5, 0.3]},
+        {"number": 0, "seat": 0, "edge": [-0.3, 0.2, 0.1], "edge_errors": [0.03, 0.0, 0.0]},
+        {"number": 4, "seat": 1, "edge": [0.1, -0.1, 0.0], "edge_errors": [0.04, 0.09, 0.0]},
     ]
+    decisions[0] |= {"change": [-0.4, 0.2, 0.2], "chances": [0.4, 0.3, 0.3]}
+    decisions[1] |= {"change": [0.1, -0.2, 0.1], "chances": [0.2, 0.5, 0.3]}
     first, second, third = accounts(decisions, 3, [0])
     assert (first["won"], first["own"], first["others"]) == (1.0, -0.3, 0.1)
     assert first["luck"] == pytest.approx(1 - 1 / 3 + 0.3 - 0.1, abs=1e-4)

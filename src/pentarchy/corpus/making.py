@@ -13,7 +13,7 @@ from pentarchy.corpus.playing import Played, chance_of, play, spread
 from pentarchy.review import FORM, Judged, accounts, judge
 from pentarchy.review.judging import is_mistake
 
-KEPT = ("number", "seat", "question", "made", "best", "chances", "change", "errors")
+KEPT = ("number", "seat", "question", "made", "best", "chances", "change", "errors", "usual", "edge", "edge_errors")
 """What is kept of a decision that was judged, besides what the position was made of."""
 
 

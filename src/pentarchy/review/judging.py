@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pentarchy
-from pentarchy.bots import analyse
+from pentarchy.bots import analyse, bot, choose
 from pentarchy.kernel import Game, Position, Record
 from pentarchy.review.proving import gained, proofs
 
@@ -16,6 +16,9 @@ FORM = 5
 DEFAULT_EFFORT = 60
 """Plays a decision; of these the best moves are chosen. The price of the move that was made is found in fresh worlds,
 a third as many; what looks like a mistake is then played to its end in a seventh as many."""
+USUAL = "steady"
+"""Luck is told apart from skill beside what this bot would have done: beside the best moves everybody would look
+unlucky, since whoever goes on playing as people do keeps little of what one best move promises."""
 SHOWN = 4
 """So many moves of a decision are kept."""
 MATTERS = 0.03
@@ -26,10 +29,11 @@ SURE = 1.96
 Judged = dict[str, Any]
 """What was found of a decision, as plain data: number (of the move in the record), frame (so many moves a replay has
 shown before it), seat, question, made, best, chances (by seat, before the choice, if the best move is made), change and
-errors (by seat, what the move that was made changed, as the search saw it), options (the best few: move, value, low,
-high, reason, line; the reason of the first is what it has over the move that was made), and of a move that looked like
-a mistake gained (how much more often the better one won in games that were played to their end) and cost (the mean of
-that and of what the search saw)."""
+errors (by seat, what the move that was made changed, as the search saw it), usual (the move of a bot of middling
+strength), edge and edge_errors (by seat, what the move that was made changed compared with that), options (the best
+few: move, value, low, high, reason, line; the reason of the first is what it has over the move that was made), and of a
+move that looked like a mistake gained (how much more often the better one won in games that were played to their end)
+and cost (the mean of that and of what the search saw)."""
 Question = dict[str, Any]
 """A decision that can be judged, as plain data: number, frame, game, save, seat, made."""
 
@@ -54,8 +58,10 @@ def judge(question: Question, effort: int, game: Game | None = None, prove: bool
     seat, number = question["seat"], question["number"]
     decision = position.decision(seat)
     made = decision.write(decision.read(question["made"]))
-    found = analyse(position, seat, effort, number, (made,), max(4, effort // 3))
-    cost = found.costs[made]
+    usual = decision.write(choose(bot(USUAL, number), position, seat))
+    found = analyse(position, seat, effort, number, (made,), max(4, effort // 3), usual)
+    cost, edge = found.costs[made], found.edge
+    assert edge is not None
     options = [
         {key: told[key] for key in ("move", "value", "low", "high", "reason", "line")}
         for told in [option.as_json() for option in found.options[:SHOWN]]
@@ -71,6 +77,9 @@ def judge(question: Question, effort: int, game: Game | None = None, prove: bool
         "chances": rounded(found.chances),
         "change": rounded(cost.change),
         "errors": rounded(cost.errors),
+        "usual": usual,
+        "edge": rounded(edge.change),
+        "edge_errors": rounded(edge.errors),
         "options": options,
     }
     if prove and cost_of(judged) > max(MATTERS, SURE * cost.errors[seat]):
