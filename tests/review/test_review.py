@@ -15,6 +15,7 @@ from pentarchy.bots import bot, choose
 from pentarchy.cli import main
 from pentarchy.kernel import BadInput, Game, Position, Record
 from pentarchy.review import accounts, judge, judging, mistakes, questions, review, turning_points, whole
+from pentarchy.review.judging import cost_of
 from pentarchy.review.proving import gained, proofs
 from tests.review.wheel import GOOD, Wheel
 
@@ -66,9 +67,11 @@ def test_a_decision_is_judged_alike_in_worlds_that_its_seat_cannot_tell_apart(ga
 
 def test_what_was_won_is_what_choices_brought_and_luck() -> None:
     decisions = [
-        {"number": 0, "seat": 0, "change": [-0.3, 0.2, 0.1], "errors": [0.03, 0.0, 0.0], "chances": [0.4, 0.3, 0.3]},
-        {"number": 4, "seat": 1, "change": [0.1, -0.1, 0.0], "errors": [0.04, 0.09, 0.0], "chances": [0.2, 0.5, 0.3]},
+        {"number": 0, "seat": 0, "edge": [-0.3, 0.2, 0.1], "edge_errors": [0.03, 0.0, 0.0]},
+        {"number": 4, "seat": 1, "edge": [0.1, -0.1, 0.0], "edge_errors": [0.04, 0.09, 0.0]},
     ]
+    decisions[0] |= {"change": [-0.4, 0.2, 0.2], "chances": [0.4, 0.3, 0.3]}
+    decisions[1] |= {"change": [0.1, -0.2, 0.1], "chances": [0.2, 0.5, 0.3]}
     first, second, third = accounts(decisions, 3, [0])
     assert (first["won"], first["own"], first["others"]) == (1.0, -0.3, 0.1)
     assert first["luck"] == pytest.approx(1 - 1 / 3 + 0.3 - 0.1, abs=1e-4)
@@ -92,10 +95,12 @@ def test_what_looks_like_a_mistake_is_played_to_its_end_and_told_by_both(monkeyp
 
     better = with_ends(0.4, 0.2)
     assert better["gained"] == pytest.approx(0.3) and mistakes([better])
-    seen = -better["change"][0] * 2 - 0.3
-    assert seen > 0.1 and better["errors"][0] > 0, "half of it is what the search saw"
+    seen = -better["change"][0]
+    assert seen > 0.1 and better["errors"][0] > 0, "luck and skill go by what the search saw"
+    assert cost_of(better) == pytest.approx((seen + 0.3) / 2, abs=1e-3)
     worse = with_ends(-0.1, -0.3)
-    assert -worse["change"][0] == pytest.approx((seen - 0.2) / 2, abs=1e-3) and not mistakes([worse])
+    assert cost_of(worse) == pytest.approx((seen - 0.2) / 2, abs=1e-3) and not mistakes([worse])
+    assert worse["change"] == better["change"] == judge(asked, 60, game, prove=False)["change"]
 
 
 def test_games_are_played_to_their_end_in_worlds_of_the_seat_and_no_longer_than_it_helps() -> None:

@@ -19,27 +19,30 @@ FEATURE_WORLDS = 8
 
 
 class Cost:
-    """By how much a move is worse than the best one for who makes it, and what that means for every seat."""
+    """By how much a move is worse than another (the best, if nothing else is said) for who makes it, and what that
+    means for every seat."""
 
     __slots__ = ("change", "errors", "why")
 
     def __init__(self, change: list[float], errors: list[float], why: str = "") -> None:
         self.change = change
-        """By seat, how its chance differs after the move from what it were after the best, in the same fresh worlds."""
+        """By seat, how its chance differs after the move from what it were after the other, in the same worlds."""
         self.errors = errors
         """The standard errors of these."""
         self.why = why
-        """What the best move has over it, in words."""
+        """What the other move has over it, in words."""
 
 
 class Analysis:
     """What was found of a decision."""
 
-    __slots__ = ("chances", "costs", "features", "iterations", "options", "seat", "worlds")
+    __slots__ = ("chances", "costs", "edge", "features", "iterations", "options", "seat", "worlds")
 
     def __init__(self, seat: int, iterations: int, worlds: int, options: list[Opinion], features: Any) -> None:
         self.costs: dict[str, Cost] = {}
         """Of moves that were asked about, in notation."""
+        self.edge: Cost | None = None
+        """Of the first of them, beside the usual move."""
         self.seat = seat
         self.iterations = iterations
         """The effort that was asked for; the same effort and seed give the same analysis."""
@@ -72,13 +75,19 @@ class Analysis:
 
 
 def analyse(
-    position: Position, seat: int, iterations: int, seed: int = 0, also: tuple[str, ...] = (), fresh: int = 0
+    position: Position,
+    seat: int,
+    iterations: int,
+    seed: int = 0,
+    also: tuple[str, ...] = (),
+    fresh: int = 0,
+    usual: str | None = None,
 ) -> Analysis:
     """A decision thought through with so many iterations. Moves named in `also` (one that was made, say) are compared
-    with the best in any case, and for their cost in so many fresh worlds. An only move is not thought about: it has no
-    chances."""
+    with the best in any case, and for their cost in so many fresh worlds; the first of them there with a usual move as
+    well, if one is named. An only move is not thought about: it has no chances."""
     place = Seat(position, seat)
-    wanted = [place.decision.read(move) for move in also]
+    wanted = [place.decision.read(move) for move in (also if usual is None else (*also, usual))]
     thought = thought_of(place, iterations, seed, wanted)
     features = features_of(place.game, place.worlds(), range(place.seats))
     if thought is None:
@@ -87,8 +96,10 @@ def analyse(
     found = Analysis(seat, iterations, options[0].plays, options, features)
     if fresh:
         best = options[0].option
-        for move, option in zip(also, wanted, strict=True):
+        for move, option in zip(also, wanted, strict=False):
             found.costs[move] = cost_of(thought, place.seats, best, option, fresh)
+        if usual is not None:
+            found.edge = cost_of(thought, place.seats, wanted[-1], wanted[0], fresh)
     return found
 
 
@@ -100,7 +111,7 @@ def thought_of(place: Seat, iterations: int, seed: int = 0, also: Sequence[Any] 
 
 
 def cost_of(thought: Thought, seats: int, best: Any, made: Any, worlds: int) -> Cost:
-    """What a move costs, compared with the best one in fresh worlds."""
+    """What a move costs, compared with another in fresh worlds."""
     if made == best:
         return Cost([0.0] * seats, [0.0] * seats)
     by_best, by_made = thought.games([best, made], worlds)

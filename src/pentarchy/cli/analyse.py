@@ -65,7 +65,7 @@ def as_text(whole: Review, names: list[str], seat: int | None, most: int) -> str
             f"{line['luck']:>+7.0%} {interval:>16} {line['mistakes']:>8}"
         )
     lines += [
-        "(in shares of a win: what the own choices and the others' brought, compared with the best; the rest)",
+        "(in shares of a win: what choices brought, compared with a steady bot's; the rest is luck)",
         "",
     ]
     found = mistakes(whole.judged, None if seat is None else seat - 1)

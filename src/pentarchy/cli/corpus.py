@@ -28,6 +28,9 @@ def add(parsers: Parsers) -> None:
         "--match", action="store_true", help="the bots named play each other: every one sits in every place in turn"
     )
     parser.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"plays a decision ({EFFORT})")
+    parser.add_argument(
+        "--unproved", action="store_true", help="call no move a mistake: luck and skill are the same, and sooner known"
+    )
     parser.add_argument("--decisions", type=positive, metavar="N", help="judge so many of each game, not all")
     parser.add_argument("--seed", type=positive, default=1, metavar="N", help="other games with another number (1)")
     parser.add_argument("--workers", type=positive, default=1, metavar="K", help="processes that play and judge (1)")
@@ -48,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     game = pentarchy.game(args.game)
     recipe = recipe_for(
         game, args.bots.split(","), seats_of(args.seats), args.match, args.seed,
-        effort=args.effort, decisions=args.decisions,
+        effort=args.effort, decisions=args.decisions, **({"unproved": True} if args.unproved else {}),
     )  # fmt: skip
     rows_file = out.with_suffix(".jsonl")
     with progress("games", args.games) as told:

@@ -78,6 +78,7 @@ def command(file: Path, recipe: Recipe, games: int) -> str:
             f"--seed {recipe['seed']}",
             *(["--match"] if recipe["match"] else []),
             *([f"--decisions {recipe['decisions']}"] if recipe["decisions"] else []),
+            *(["--unproved"] if recipe.get("unproved") else []),
         ]
     )
 

@@ -41,7 +41,7 @@ GAME: tuple[Column, ...] = (
 ACCOUNT: tuple[Column, ...] = (
     ("won", "float", "of the win"),
     ("par", "float", "an equal share of it"),
-    ("own", "float", "what the seat's own choices brought, compared with the best"),
+    ("own", "float", "what the seat's own choices brought, compared with what a steady bot would have done"),
     ("others", "float", "what the choices of the others brought it"),
     ("luck", "float", "the rest: won - par - own - others"),
     ("low", "float", "the luck, lower end of its interval"),
@@ -58,6 +58,9 @@ DECISION: tuple[Column, ...] = (
     ("chances", "floats", "by seat, how likely it looked to win before the choice, if the best move is made"),
     ("change", "floats", "by seat, by how much the move that was made changed that"),
     ("errors", "floats", "by seat, the standard error of the change"),
+    ("usual", "text", "the move that a steady bot would have made"),
+    ("edge", "floats", "by seat, by how much the move that was made was better for it than that one"),
+    ("edge_errors", "floats", "by seat, the standard error of the edge"),
     ("mistake", "flag", "whether the move surely cost the seat something that matters"),
     ("reason", "text", "what speaks for the best move, in words"),
     ("progress", "float", "how much of the game was over, from 0 to 1, about"),

@@ -13,7 +13,7 @@ from pentarchy.corpus.playing import Played, chance_of, play, spread
 from pentarchy.review import FORM, Judged, accounts, judge
 from pentarchy.review.judging import is_mistake
 
-KEPT = ("number", "seat", "question", "made", "best", "chances", "change", "errors")
+KEPT = ("number", "seat", "question", "made", "best", "chances", "change", "errors", "usual", "edge", "edge_errors")
 """What is kept of a decision that was judged, besides what the position was made of."""
 
 
@@ -25,7 +25,7 @@ def made(recipe: Recipe, number: int) -> Row:
     whole = not recipe["decisions"] or len(numbers) <= recipe["decisions"]
     if not whole:
         numbers = spread(numbers, recipe["decisions"], chance_of(recipe, number))
-    decisions, judged, seconds = judged_in(played, numbers, recipe["effort"])
+    decisions, judged, seconds = judged_in(played, numbers, recipe["effort"], not recipe.get("unproved"))
     sums = accounts(judged, played.record.seats, list(played.result.winners)) if whole else []
     return {
         **played.told(),
@@ -39,7 +39,9 @@ def made(recipe: Recipe, number: int) -> Row:
     }
 
 
-def judged_in(played: Played, numbers: list[int], effort: int) -> tuple[list[dict[str, Any]], list[Judged], float]:
+def judged_in(
+    played: Played, numbers: list[int], effort: int, prove: bool = True
+) -> tuple[list[dict[str, Any]], list[Judged], float]:
     """The decisions of these numbers, described and judged; the judgements themselves; and how long those took."""
     decisions: list[dict[str, Any]] = []
     judged: list[Judged] = []
@@ -49,7 +51,7 @@ def judged_in(played: Played, numbers: list[int], effort: int) -> tuple[list[dic
             "number": number, "frame": 0, "game": played.game.name, "save": position.save(), "seat": seat, "made": move,
         }  # fmt: skip
         began = time.perf_counter()
-        found = judge(asked, effort, played.game)
+        found = judge(asked, effort, played.game, prove)
         seconds += time.perf_counter() - began
         judged.append(found)
         place = Seat(position, seat)

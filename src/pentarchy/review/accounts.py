@@ -9,8 +9,8 @@ from typing import Any
 from pentarchy.review.judging import SURE, Judged, cost_of, is_mistake
 
 Account = dict[str, Any]
-"""Of a seat, in shares of a win: won, par, own (what its choices cost it, compared with the best), others (what those
-of the others brought it), luck, low and high (the interval of the luck), mistakes (how many)."""
+"""Of a seat, in shares of a win: won, par, own (what its choices brought it, compared with the usual ones), others
+(what those of the others brought it), luck, low and high (the interval of the luck), mistakes (how many)."""
 
 
 def mistakes(judged: list[Judged], seat: int | None = None) -> list[Judged]:
@@ -20,15 +20,16 @@ def mistakes(judged: list[Judged], seat: int | None = None) -> list[Judged]:
 
 
 def accounts(judged: list[Judged], seats: int, winners: list[int]) -> list[Account]:
-    """By seat. What it won over its par is what its own choices brought (never much more than nothing, since the best
-    is what they are compared with), what the others' did, and the rest: the deal, draws and dice."""
+    """By seat. What it won over its par is what its own choices brought (more than nothing for whoever plays better
+    than usual), what the others' did, and the rest: the deal, draws and dice. Over many games that is nothing for
+    everybody, however well they play."""
     found: list[Account] = []
     for seat in range(seats):
         won = 1 / len(winners) if seat in winners else 0.0
-        own = sum([one["change"][seat] for one in judged if one["seat"] == seat])
-        others = sum([one["change"][seat] for one in judged if one["seat"] != seat])
+        own = sum([one["edge"][seat] for one in judged if one["seat"] == seat])
+        others = sum([one["edge"][seat] for one in judged if one["seat"] != seat])
         luck = won - 1 / seats - own - others
-        error = math.sqrt(sum([one["errors"][seat] ** 2 for one in judged]))
+        error = math.sqrt(sum([one["edge_errors"][seat] ** 2 for one in judged]))
         found.append(
             {
                 "won": round(won, 4),

@@ -3,21 +3,22 @@ many can be judged at once, in any order, anywhere."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Any
 
 import pentarchy
-from pentarchy.bots import analyse
-from pentarchy.bots.race import error_of
+from pentarchy.bots import analyse, bot, choose
 from pentarchy.kernel import Game, Position, Record
 from pentarchy.review.proving import gained, proofs
 
-FORM = 4
+FORM = 5
 """The form of what is kept: it rises when judging changes, and what was kept in another form is judged anew."""
 DEFAULT_EFFORT = 60
 """Plays a decision; of these the best moves are chosen. The price of the move that was made is found in fresh worlds,
 a third as many; what looks like a mistake is then played to its end in a seventh as many."""
+USUAL = "steady"
+"""Luck is told apart from skill beside what this bot would have done: beside the best moves everybody would look
+unlucky, since whoever goes on playing as people do keeps little of what one best move promises."""
 SHOWN = 4
 """So many moves of a decision are kept."""
 MATTERS = 0.03
@@ -28,9 +29,11 @@ SURE = 1.96
 Judged = dict[str, Any]
 """What was found of a decision, as plain data: number (of the move in the record), frame (so many moves a replay has
 shown before it), seat, question, made, best, chances (by seat, before the choice, if the best move is made), change and
-errors (by seat, what the move that was made changed), options (the best few: move, value, low, high, reason, line; the
-reason of the first is what it has over the move that was made), and of a move that looked like a mistake gained (how
-much more often the better one won in games that were played to their end)."""
+errors (by seat, what the move that was made changed, as the search saw it), usual (the move of a bot of middling
+strength), edge and edge_errors (by seat, what the move that was made changed compared with that), options (the best
+few: move, value, low, high, reason, line; the reason of the first is what it has over the move that was made), and of a
+move that looked like a mistake gained (how much more often the better one won in games that were played to their end)
+and cost (the mean of that and of what the search saw)."""
 Question = dict[str, Any]
 """A decision that can be judged, as plain data: number, frame, game, save, seat, made."""
 
@@ -48,14 +51,17 @@ def questions(game: Game, record: Record) -> Iterator[Question]:
             frame, noticed = frame + 1, len(position.moves)
 
 
-def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
-    """A decision judged. Nothing goes in that the seat did not know, chance least of all: the seed is the number."""
+def judge(question: Question, effort: int, game: Game | None = None, prove: bool = True) -> Judged:
+    """A decision judged. Nothing goes in that the seat did not know, chance least of all: the seed is the number.
+    Without proofs no move is called a mistake; nothing else depends on them."""
     position = (game or pentarchy.game(question["game"])).load(question["save"])
     seat, number = question["seat"], question["number"]
     decision = position.decision(seat)
     made = decision.write(decision.read(question["made"]))
-    found = analyse(position, seat, effort, number, (made,), max(4, effort // 3))
-    cost = found.costs[made]
+    usual = decision.write(choose(bot(USUAL, number), position, seat))
+    found = analyse(position, seat, effort, number, (made,), max(4, effort // 3), usual)
+    cost, edge = found.costs[made], found.edge
+    assert edge is not None
     options = [
         {key: told[key] for key in ("move", "value", "low", "high", "reason", "line")}
         for told in [option.as_json() for option in found.options[:SHOWN]]
@@ -71,9 +77,12 @@ def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
         "chances": rounded(found.chances),
         "change": rounded(cost.change),
         "errors": rounded(cost.errors),
+        "usual": usual,
+        "edge": rounded(edge.change),
+        "edge_errors": rounded(edge.errors),
         "options": options,
     }
-    if cost_of(judged) > max(MATTERS, SURE * cost.errors[seat]):
+    if prove and cost_of(judged) > max(MATTERS, SURE * cost.errors[seat]):
         judged |= proved(position, judged, max(2, effort // 7))
     return judged
 
@@ -81,17 +90,14 @@ def judge(question: Question, effort: int, game: Game | None = None) -> Judged:
 def proved(position: Position, judged: Judged, worlds: int) -> Judged:
     """What games played to their end make of a move that looks like a mistake. The search sees as far as its horizon
     and judges what lies there; these see to the end, but few. What is told is the mean of both."""
-    apart = proofs(position, judged["seat"], judged["made"], judged["best"], worlds, judged["number"])
-    by_seat = [list(numbers) for numbers in zip(*apart, strict=True)]
-    change = [(seen + sum(ends) / len(ends)) / 2 for seen, ends in zip(judged["change"], by_seat, strict=True)]
-    errors = [math.hypot(seen, error_of(ends)) / 2 for seen, ends in zip(judged["errors"], by_seat, strict=True)]
-    gain = gained(apart, judged["seat"])
-    return {"change": rounded(change), "errors": rounded(errors), "gained": round(gain, 4)}
+    seat = judged["seat"]
+    gain = gained(proofs(position, seat, judged["made"], judged["best"], worlds, judged["number"]), seat)
+    return {"cost": round((cost_of(judged) + gain) / 2, 4), "gained": round(gain, 4)}
 
 
 def cost_of(judged: Judged) -> float:
     """What a choice cost whoever made it."""
-    return -float(judged["change"][judged["seat"]])
+    return float(judged.get("cost", -judged["change"][judged["seat"]]))
 
 
 def is_mistake(judged: Judged) -> bool:

@@ -67,7 +67,7 @@ def _accounts(told: dict[str, Any], names: list[str]) -> str:
     )
     return (
         "<h2>Luck and skill</h2><p>In shares of a win. What was won over an equal share is what the own choices "
-        "brought (compared with the best, so never much above nothing), what the others' brought, and luck.</p>"
+        "brought (compared with what a steady bot would have done), what the others' brought, and luck.</p>"
         "<table><tr><th></th><th>won</th><th>equal share</th><th>own choices</th><th>others' choices</th><th>luck</th>"
         f"<th>mistakes</th></tr>{rows}</table>"
     )

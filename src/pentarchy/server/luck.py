@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from pentarchy.kernel import PentarchyError, Record
-from pentarchy.review import accounts, kept_in
+from pentarchy.review import accounts, kept_in, mistakes
+from pentarchy.review.judging import cost_of
 from pentarchy.server.people import Person
 from pentarchy.server.schema import players, tables
 from pentarchy.tables.table import OVER
@@ -49,11 +50,12 @@ def told(rows: list[tuple[dict[str, Any], str]], person: str, folder: Path, effo
         except PentarchyError:
             continue
         if judged:
+            cost = sum([cost_of(one) for one in mistakes(judged, seats[0])])
             line = accounts(judged, len(summary["seats"]), summary["result"]["winners"])[seats[0]]
             found.append(
                 {
                     "game": summary["game"], "at": int(summary["ended"] or 0), "luck": line["luck"],
-                    "low": line["low"], "high": line["high"], "cost": round(-line["own"], 4),
+                    "low": line["low"], "high": line["high"], "cost": round(cost, 4),
                     "mistakes": line["mistakes"],
                 }
             )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -44,7 +44,9 @@ class JudgedOption(TypedDict):
 
 
 class JudgedDecision(TypedDict):
-    """A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat."""
+    """A decision of a finished game, judged from what its seat knew. Chances and what the move changed, compared with
+    the best and with the usual one, are by seat.
+    What looked like a mistake has its cost apart, with what games played to their end make of it."""
 
     number: int
     frame: int
@@ -55,7 +57,12 @@ class JudgedDecision(TypedDict):
     chances: list[float]
     change: list[float]
     errors: list[float]
+    usual: str
+    edge: list[float]
+    edge_errors: list[float]
     options: list[JudgedOption]
+    cost: NotRequired[float]
+    gained: NotRequired[float]
 
 
 class Account(TypedDict):

@@ -656,7 +656,9 @@ export interface InvitedShown {
   invited: PersonShown;
 }
 /**
- * A decision of a finished game, judged from what its seat knew. Chances and what the move changed are by seat.
+ * A decision of a finished game, judged from what its seat knew. Chances and what the move changed, compared with
+ * the best and with the usual one, are by seat.
+ * What looked like a mistake has its cost apart, with what games played to their end make of it.
  */
 export interface JudgedDecision {
   number: number;
@@ -668,7 +670,12 @@ export interface JudgedDecision {
   chances: number[];
   change: number[];
   errors: number[];
+  usual: string;
+  edge: number[];
+  edge_errors: number[];
   options: JudgedOption[];
+  cost?: number;
+  gained?: number;
 }
 export interface JudgedOption {
   move: string;

@@ -373,7 +373,7 @@ export const en = {
   "review.better": "Better: “{best}”, then {chance} to win.",
   "review.luck": "Luck and skill",
   "review.luck_text":
-    "In shares of a win. What was won over an equal share is what the own choices brought, compared with the best, what the choices of the others brought, and luck.",
+    "In shares of a win. What was won over an equal share is what the own choices brought, compared with what a steady bot would have done, what the choices of the others brought, and luck.",
   "review.won": "more than equal",
   "review.own": "own choices",
   "review.others": "others’ choices",
