@@ -66,24 +66,19 @@ CONTENT: Final = Content()
 """Decks are curated from the game's own icons, scalars and consequences."""
 MISSION_SEEDS: Final = 300
 DOMINO_SEEDS: Final = 80
-LADDER_SEEDS: Final = 200
 PAIR_SEEDS: Final = 400
-IN_COMPANY: Final = 10
-"""Base set of the first edition: so many Capitals share a domino with what helps them."""
 QUIET: Final = {"first": 0.2, "final": 0.0}
 """How much a path at a Capital or a Person counts against a domino."""
-TERRAINS_OF: Final = {"first": (0.68, 1.27, 1.32, 0.68, 1.05), "final": (1.0, 1.0, 1.0, 1.0, 1.0)}
+TERRAINS_OF: Final = {"first": (0.70, 1.27, 1.22, 0.68, 1.13), "final": (1.0, 1.0, 1.0, 1.0, 1.0)}
 """By role, how often its terrain comes, for once that the generator would make it,"""
-WAYS_OF: Final = {"first": (0.35, 0.95, 0.95, 0.35, 0.8), "final": (1.0, 1.0, 1.0, 1.0, 1.0)}
+WAYS_OF: Final = {"first": (4 / 6, 8 / 6, 7 / 6, 4 / 6, 7 / 6), "final": (1.0, 1.0, 1.0, 1.0, 1.0)}
 """and how many ways lead to its Capitals."""
-CAPITALS: Final = (
-    (INFRASTRUCTURE, 5), (COIN, 8), (INFRASTRUCTURE, 3), (PRODUCE, 6), (WARFARE, 4), (SPACE, 4),
-)  # fmt: skip
+CAPITALS: Final = ((COIN, 8), (INFRASTRUCTURE, 7), (PRODUCE, 7), (WARFARE, 4), (SPACE, 4))
 """Base set of the first edition: how many Capitals a role has, where the generator makes six of each. Those named first
 share their dominoes with People and the like, the last with what does harm."""
 KINDS_OF: Final = {"B": (2, 3, 20), "G": (6, 12, 12), "P": (4, 4, 12), "D": (4, 4, 8), "M": (6, 3, 12)}
 """First edition: how many missions there are of each reward, of each penalty, and with neither."""
-LADDER: Final = {"B": (3.5, 95.0), "G": (3.0, 80.0), "P": (3.0, 45.0), "D": (3.0, 80.0), "M": (2.0, 22.0)}
+LADDER: Final = {"B": (3.5, 110.0), "G": (3.0, 80.0), "P": (3.0, 45.0), "D": (3.0, 80.0), "M": (2.0, 22.0)}
 """What the easiest and the hardest mission ask for, on usual maps."""
 NEAR: Final = 0.2
 """How far a mission may be from what its place asks for, as a logarithm: powers of two come no nearer."""
@@ -94,10 +89,10 @@ USUAL: Final[dict[str, float]] = {
 }  # fmt: skip
 """What the scalars are in the fifth round of a game between bots (first edition)."""
 ORDER_OF: Final = {
-    2: [0, 22, 33, 39, 48, 57, 67, 79, 86, 90, 95, 100],
-    3: [0, 36, 42, 48, 55, 60, 66, 71, 76, 80],
-    4: [0, 35, 41, 47, 53, 58, 63, 68],
-    5: [0, 34, 40, 46, 51, 56, 61],
+    2: [0, 35, 42, 45, 52, 58, 65, 70, 75, 78, 86, 92, 96],
+    3: [0, 39, 44, 49, 56, 59, 63, 67, 69, 71],
+    4: [0, 38, 43, 48, 54, 58, 61, 64],
+    5: [0, 37, 42, 47, 52, 55, 58],
 }
 """By players: how far down the ladder each round draws, in hundredths; found by games between steady bots."""
 
@@ -169,8 +164,6 @@ def icon_pairs(edition: str, letter: str) -> list[int]:
     """Which icons share a domino, as in a made set; in the first edition one with few bounties."""
     seeds = range(1, PAIR_SEEDS if edition == "first" else 2)
     sets = [make_dominoes(CONTENT, letter, edition, seed) for seed in seeds]
-    if (edition, letter) == ("first", "B"):
-        sets = [some for some in sets if in_company(some) == IN_COMPANY]
     pairs = [icons_on(domino) for domino in min(sets, key=bounties)]
     Quick(1).shuffle(pairs)
     if (edition, letter) == ("first", "B"):
@@ -186,12 +179,6 @@ def give_capitals(pairs: list[int]) -> None:
     icons = [icon_of_role(role) for role, count in CAPITALS for _ in range(count)]
     for place, icon in zip(with_capitals, icons, strict=True):
         pairs[place] = pairs[place] & ~ROLE_ICONS | 1 << icon
-
-
-def in_company(dominoes: list[int]) -> int:
-    """How many Capitals of roles have good company."""
-    pairs = map(icons_on, dominoes)
-    return sum([1 for pair in pairs if pair & ROLE_ICONS and company(pair) == 2])
 
 
 def company(pair: int) -> int:
@@ -231,14 +218,14 @@ def asked(demands: list[Demand]) -> float:
 def curate_missions(edition: str, letter: str) -> list[int]:
     """As content/deck-*.toml has them; in the first edition from the easiest to the hardest."""
     if edition == "final":
-        made = sorted(made_missions(edition, letter, MISSION_SEEDS))
+        made = sorted({mission for some in made_missions(edition, letter) for mission in some})
         return even_choice(made, [nth % 3 for nth in range(MISSION_COUNT[letter])])
     return ladder(letter)
 
 
-def made_missions(edition: str, letter: str, seeds: int) -> set[int]:
-    """What the generator makes from so many seeds."""
-    return {mission for seed in range(1, seeds) for mission in make_missions(CONTENT, letter, edition, seed)}
+def made_missions(edition: str, letter: str) -> list[list[int]]:
+    """What the generator makes from many seeds."""
+    return [make_missions(CONTENT, letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
 
 
 def ladder(letter: str) -> list[int]:
@@ -248,8 +235,9 @@ def ladder(letter: str) -> list[int]:
     """
     after = consequences_in_turn(letter)
     made: dict[int, list[int]] = {}
-    for mission in sorted(made_missions("first", letter, LADDER_SEEDS)):
-        made.setdefault(consequence_of(mission), []).append(mission)
+    for some in made_missions("first", letter):
+        for mission in some:
+            made.setdefault(consequence_of(mission), []).append(mission)
     chance = Quick(1)
     chosen: list[int] = []
     low, high = LADDER[letter]
