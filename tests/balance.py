@@ -42,6 +42,8 @@ class Look:
     seats = 3
     players = ("greedy",)
     """Who sits at the table: these take turns, and change seats from game to game."""
+    options: dict[str, Any] = {}
+    """The table's options, where they are not the usual ones."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -78,13 +80,13 @@ class Look:
         )
 
 
-Job = tuple[str, int, str, list[str]]
+Job = tuple[str, int, str, list[str], dict[str, Any]]
 
 
 def play(job: Job) -> Played:
-    """One game: (game, its number, seed, a bot for each seat)."""
-    game, number, seed, players = job
-    position = pentarchy.game(game).start(len(players), seed)
+    """One game: (game, its number, seed, a bot for each seat, options)."""
+    game, number, seed, players, options = job
+    position = pentarchy.game(game).start(len(players), seed, options)
     sitting = [bots.bot(name, 10 * number + seat) for seat, name in enumerate(players)]
     played = Played(len(players), players)
     while position.decisions:
@@ -100,11 +102,9 @@ def play(job: Job) -> Played:
     return played
 
 
-def jobs(look: Look, games: int, seats: int, players: tuple[str, ...]) -> list[Job]:
-    return [
-        (look.game, nth, f"balance {nth}", [players[(nth + seat) % len(players)] for seat in range(seats)])
-        for nth in range(games)
-    ]
+def jobs(look: Look, games: int, seats: int, players: tuple[str, ...], seed: str = "balance") -> list[Job]:
+    turns = [[players[(nth + seat) % len(players)] for seat in range(seats)] for nth in range(games)]
+    return [(look.game, nth, f"{seed} {nth}", turn, look.options) for nth, turn in enumerate(turns)]
 
 
 def games_of(todo: list[Job], workers: int) -> Iterator[Played]:
@@ -120,11 +120,15 @@ def main(look: Look) -> int:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seats", type=int, default=look.seats)
     parser.add_argument("--bots", default=",".join(look.players), help="who sits at the table, taking turns")
+    parser.add_argument("--option", action="append", default=[], help="of the table, such as deck=generated")
+    parser.add_argument("--seed", default="balance", help="other games than the usual ones")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     look.players = tuple(chosen.bots.split(","))
+    look.options = dict([option.split("=", 1) for option in chosen.option])
     with progress(look.game, chosen.games) as done:
-        for played in games_of(jobs(look, chosen.games, chosen.seats, look.players), chosen.workers):
+        todo = jobs(look, chosen.games, chosen.seats, look.players, chosen.seed)
+        for played in games_of(todo, chosen.workers):
             look.add(played)
             done(look.games, None)
     print(look.table())

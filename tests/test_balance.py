@@ -44,7 +44,7 @@ def test_domino_dynasty_counts_missions_by_round() -> None:
     look = DominoDynasty()
     looked_at(look)
     assert look.achieved[1] + look.failed[1] == look.seats and sum(look.lasted.values()) == 1
-    assert 0 <= look.success() <= 1
+    assert 0 <= look.success(1) <= 1 and sum(look.held.values()) == look.seats
 
 
 @pytest.mark.parametrize("kind", [DarkDomains, Dominare, Dominations, DominoDynasty])

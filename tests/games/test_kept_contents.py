@@ -17,7 +17,7 @@ KEPT: dict[str, list[str]] = {
     "domaine": ["1e5f2af95fb54960"],
     "dominare": ["e3760d3e1234c918", "58f5d5dfb9ba2932"],
     "dominations": ["d52d09c8feec0026", "2adee6fe85deef90"],
-    "dynasty": ["614d339c05b61056", "a9faadbf57443c25"],
+    "dynasty": ["614d339c05b61056", "a9faadbf57443c25", "bd243dae1b3e3569"],
 }
 """By game, a digest of each content version, the first first."""
 

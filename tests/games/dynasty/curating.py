@@ -3,14 +3,16 @@
     python -m tests.games.dynasty.curating     writes both files again (half a minute)
 
 The dominoes have the icons of one made set, and each pair of icons is shown by the one of many made dominoes that keeps
-roles, terrains and shapes of path even. In the first edition Capitals and People seldom share a domino and get the
-shorter paths, so that strengths do not outgrow what missions can ask for; missions are the harder ones, and some have
-their time (DY-A65).
+terrains and shapes of path as they are meant to be. In the first edition roles that win too often have less terrain and
+fewer Capitals, and missions go from the easiest to the hardest (DY-A65), every kind of demand, reward and penalty as
+often as the generator makes it.
 """
 
+import math
 from typing import Final
 
 from pentarchy.games.dynasty.content import HOME, Content
+from pentarchy.games.dynasty.decks import ORDER
 from pentarchy.games.dynasty.dominoes import (
     HALF_BITS,
     HALF_MASK,
@@ -23,18 +25,37 @@ from pentarchy.games.dynasty.dominoes import (
 )
 from pentarchy.games.dynasty.generator import (
     DIRECTED,
-    FIRST_MISSION_COUNT,
     MISSION_COUNT,
     PATH_SHAPES,
     SETS,
     make_dominoes,
     make_missions,
 )
-from pentarchy.games.dynasty.icons import CAPITALS, PERSON
+from pentarchy.games.dynasty.icons import (
+    CAPITALS as CAPITAL_ICONS,
+)
+from pentarchy.games.dynasty.icons import (
+    COIN,
+    HOLE,
+    INFRASTRUCTURE,
+    KNIFE,
+    MAGICIAN,
+    PERSON,
+    PRODUCE,
+    ROLE_ICONS,
+    SPACE,
+    THIEF,
+    WARFARE,
+    icon_of_role,
+    icon_set,
+)
 from pentarchy.games.dynasty.missions import (
+    MULTIPLIERS,
+    Demand,
     consequence_of,
     demands_of,
     is_secret,
+    make_mission,
     penalty_of,
     reward_of,
     write_mission,
@@ -46,31 +67,41 @@ CONTENT: Final = Content()
 MISSION_SEEDS: Final = 300
 DOMINO_SEEDS: Final = 80
 PAIR_SEEDS: Final = 400
-RELIEF_COUNT: Final = 6
-"""As many as five players draw in a round, with Coin's power."""
-LATE_COUNT: Final = 6
-HARDEST: Final = {"B": 12, "G": 2, "P": 2, "D": 2, "M": 2}
-"""One mission in so many is hard enough: strengths soon outgrow what is read off one map."""
-QUIET: Final = {"first": 0.6, "final": 0.0}
+QUIET: Final = {"first": 0.2, "final": 0.0}
 """How much a path at a Capital or a Person counts against a domino."""
-LEFT_OUT: Final = ("forgive",)
-"""A reward that makes games longer which are long enough; only generated decks of the first edition have it."""
-EARLY: Final[dict[str, float]] = {
-    "people": 1.7, "achieved": 1.4, "failed": 0.6, "longest-side": 4.6, "longest-path": 5, "neutral-strength": 0.8,
-    "largest-province": 3.4, "capitals": 3.5, "goblins": 1, "open-ends": 9.4, "connected": 2, "capital-paths": 3.1,
+TERRAINS_OF: Final = {"first": (0.70, 1.27, 1.22, 0.68, 1.13), "final": (1.0, 1.0, 1.0, 1.0, 1.0)}
+"""By role, how often its terrain comes, for once that the generator would make it,"""
+WAYS_OF: Final = {"first": (4 / 6, 8 / 6, 7 / 6, 4 / 6, 7 / 6), "final": (1.0, 1.0, 1.0, 1.0, 1.0)}
+"""and how many ways lead to its Capitals."""
+CAPITALS: Final = ((COIN, 8), (INFRASTRUCTURE, 7), (PRODUCE, 7), (WARFARE, 4), (SPACE, 4))
+"""Base set of the first edition: how many Capitals a role has, where the generator makes six of each. Those named first
+share their dominoes with People and the like, the last with what does harm."""
+KINDS_OF: Final = {"B": (2, 3, 20), "G": (6, 12, 12), "P": (4, 4, 12), "D": (4, 4, 8), "M": (6, 3, 12)}
+"""First edition: how many missions there are of each reward, of each penalty, and with neither."""
+LADDER: Final = {"B": (3.5, 110.0), "G": (3.0, 80.0), "P": (3.0, 45.0), "D": (3.0, 80.0), "M": (2.0, 22.0)}
+"""What the easiest and the hardest mission ask for, on usual maps."""
+NEAR: Final = 0.2
+"""How far a mission may be from what its place asks for, as a logarithm: powers of two come no nearer."""
+OTHERS: Final = 0.5
+USUAL: Final[dict[str, float]] = {
+    "people": 2.8, "achieved": 3.2, "failed": 1.4, "longest-side": 5.8, "longest-path": 6.0, "neutral-strength": 1.9,
+    "largest-province": 4.9, "capitals": 4.7, "goblins": 2, "open-ends": 9.5, "connected": 2, "capital-paths": 4.4,
 }  # fmt: skip
-LATE: Final[dict[str, float]] = {
-    "people": 4.1, "achieved": 4.7, "failed": 1.3, "longest-side": 7.1, "longest-path": 8.5, "neutral-strength": 3.5,
-    "largest-province": 5.4, "capitals": 7.4, "goblins": 3, "open-ends": 14.1, "connected": 2, "capital-paths": 10.9,
-}  # fmt: skip
-"""What the scalars are in the third and in the seventh round of a game between bots (first edition)."""
+"""What the scalars are in the fifth round of a game between bots (first edition)."""
+ORDER_OF: Final = {
+    2: [0, 35, 42, 45, 52, 58, 65, 70, 75, 78, 86, 92, 96],
+    3: [0, 39, 44, 49, 56, 59, 63, 67, 69, 71],
+    4: [0, 38, 43, 48, 54, 58, 61, 64],
+    5: [0, 37, 42, 47, 52, 55, 58],
+}
+"""By players: how far down the ladder each round draws, in hundredths; found by games between steady bots."""
 
 
-def unevenness(dominoes: list[int]) -> float:
-    """How far a set of dominoes is from treating all roles and terrains alike; 0 is perfect."""
-    terrains = [0] * 5
-    capitals_at_home = [0] * 5
-    reach = [0] * 5
+def unevenness(dominoes: list[int], edition: str) -> float:
+    """How far a set of dominoes is from treating all roles as they are meant to be; 0 is perfect."""
+    terrains = [0.0] * 5
+    capitals_at_home = [0.0] * 5
+    reach = [0.0] * 5
     for domino in dominoes:
         for half in (domino & HALF_MASK, domino >> HALF_BITS):
             terrains[terrain_of(half)] += 1
@@ -79,6 +110,10 @@ def unevenness(dominoes: list[int]) -> float:
         for one, other in ((domino & HALF_MASK, domino >> HALF_BITS), (domino >> HALF_BITS, domino & HALF_MASK)):
             if 1 <= icon_of(one) <= 5 and terrain_of(other) == icon_of(one) - 1:
                 capitals_at_home[icon_of(one) - 1] += 1
+    for role in range(5):
+        terrains[role] /= TERRAINS_OF[edition][role]
+        reach[role] /= WAYS_OF[edition][role]
+        capitals_at_home[role] /= WAYS_OF[edition][role]
     return 1.0 * spread(terrains) + 0.7 * spread(reach) + 0.5 * spread(capitals_at_home)
 
 
@@ -88,7 +123,7 @@ def busyness(dominoes: list[int]) -> float:
         paths_of(half).bit_count()
         for domino in dominoes
         for half in (domino & HALF_MASK, domino >> HALF_BITS)
-        if (CAPITALS | 1 << PERSON) >> icon_of(half) & 1
+        if (CAPITAL_ICONS | 1 << PERSON) >> icon_of(half) & 1
     ]
     return sum(ways) / max(1, len(ways))
 
@@ -119,7 +154,7 @@ def oddness(dominoes: list[int], edition: str, halves: int) -> float:
 
 def bounties(dominoes: list[int]) -> int:
     """How many dominoes show a Capital or a Person on both halves: one such is worth two others."""
-    good = CAPITALS | 1 << PERSON
+    good = CAPITAL_ICONS | 1 << PERSON
     return sum(
         [1 for domino in dominoes if good >> icon_of(domino & HALF_MASK) & good >> icon_of(domino >> HALF_BITS) & 1]
     )
@@ -131,8 +166,24 @@ def icon_pairs(edition: str, letter: str) -> list[int]:
     sets = [make_dominoes(CONTENT, letter, edition, seed) for seed in seeds]
     pairs = [icons_on(domino) for domino in min(sets, key=bounties)]
     Quick(1).shuffle(pairs)
-    pairs.sort(key=lambda pair: (pair & (CAPITALS | 1 << PERSON)).bit_count(), reverse=True)
+    if (edition, letter) == ("first", "B"):
+        give_capitals(pairs)
+    pairs.sort(key=lambda pair: (pair & (CAPITAL_ICONS | 1 << PERSON)).bit_count(), reverse=True)
     return pairs
+
+
+def give_capitals(pairs: list[int]) -> None:
+    """Deal the Capitals of the roles anew to the pairs that show one, the best company first."""
+    with_capitals = [place for place, pair in enumerate(pairs) if pair & ROLE_ICONS]
+    with_capitals.sort(key=lambda place: company(pairs[place]), reverse=True)
+    icons = [icon_of_role(role) for role, count in CAPITALS for _ in range(count)]
+    for place, icon in zip(with_capitals, icons, strict=True):
+        pairs[place] = pairs[place] & ~ROLE_ICONS | 1 << icon
+
+
+def company(pair: int) -> int:
+    """What a Capital's other half is to it: 2 for help, 1 for nothing, 0 for harm."""
+    return 2 if pair & icon_set(PERSON, MAGICIAN) else 0 if pair & icon_set(KNIFE, THIEF, HOLE) else 1
 
 
 def curate_dominoes(edition: str, letter: str) -> list[int]:
@@ -148,76 +199,99 @@ def curate_dominoes(edition: str, letter: str) -> list[int]:
         def badness(domino: int) -> float:
             fellows = [*chosen, domino]
             quiet = QUIET[edition] * busyness([domino])
-            return unevenness(fellows) + oddness(fellows, edition, 2 * len(pairs)) + quiet
+            return unevenness(fellows, edition) + oddness(fellows, edition, 2 * len(pairs)) + quiet
 
         chosen.append(min(sorted(set(made[pair]) - set(chosen)), key=badness))
     return sorted(chosen)
 
 
-def hardness(mission: int, usual: dict[str, float]) -> float:
-    """What a mission asks for on a usual table: its greatest need, and a little for each other."""
-    asked = sorted([quarters * usual[CONTENT.scalars[scalar].id] / 4 for _, scalar, quarters in demands_of(mission)])
-    return asked[-1] + 0.3 * sum(asked[:-1])
+def hardness(mission: int) -> float:
+    """What a mission asks for on usual maps, in strength: its greatest need, and half of the others."""
+    return asked(demands_of(mission))
 
 
-def is_relief(mission: int) -> bool:
-    """Whether it asks nothing of a player who has achieved nothing."""
-    return all([CONTENT.scalars[scalar].id == "achieved" for _, scalar, _ in demands_of(mission)])
+def asked(demands: list[Demand]) -> float:
+    needs = sorted([quarters * USUAL[CONTENT.scalars[scalar].id] / 4 for _, scalar, quarters in demands])
+    return needs[-1] + OTHERS * sum(needs[:-1])
 
 
-def curate_missions(edition: str, letter: str) -> dict[str, list[int]]:
-    """As content/deck-*.toml has them: `missions`, and in the first edition's base set `relief` and `late` ones.
-
-    In the first edition, where one map sets the needs, they are the harder ones for their time; the late ones bring
-    rewards, the early ones penalties or nothing. All are chosen so that no role is asked more than another.
-    """
-    made = sorted(
-        {mission for seed in range(1, MISSION_SEEDS) for mission in make_missions(CONTENT, letter, edition, seed)}
-    )
+def curate_missions(edition: str, letter: str) -> list[int]:
+    """As content/deck-*.toml has them; in the first edition from the easiest to the hardest."""
     if edition == "final":
-        return {"missions": even_choice(made, [], thirds(MISSION_COUNT[letter]))}
-    made = [mission for mission in made if is_taken(mission)]
-    share, count = HARDEST[letter], FIRST_MISSION_COUNT[letter]
-    if letter != "B":
-        return {"missions": even_choice(hardest(made, EARLY, share), [], thirds(count))}
-    gentle = [mission for mission in made if is_relief(mission)]
-    relief = even_choice(hardest(gentle, EARLY, 2), [], thirds(RELIEF_COUNT))
-    made = [mission for mission in made if mission not in relief]
-    kinds = sorted(thirds(count - RELIEF_COUNT))
-    late = even_choice(hardest(made, LATE, share), relief, kinds[:LATE_COUNT])
-    made = [mission for mission in made if mission not in late]
-    early = even_choice(hardest(made, EARLY, share), relief + late, kinds[LATE_COUNT:])
-    return {"missions": early, "relief": relief, "late": late}
+        made = sorted({mission for some in made_missions(edition, letter) for mission in some})
+        return even_choice(made, [nth % 3 for nth in range(MISSION_COUNT[letter])])
+    return ladder(letter)
 
 
-def is_taken(mission: int) -> bool:
-    reward = reward_of(CONTENT, mission)
-    return reward < 0 or CONTENT.consequences[reward].id not in LEFT_OUT
+def made_missions(edition: str, letter: str) -> list[list[int]]:
+    """What the generator makes from many seeds."""
+    return [make_missions(CONTENT, letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
 
 
-def hardest(missions: list[int], usual: dict[str, float], share: int) -> list[int]:
-    """One in so many of those with a reward, of those with a penalty and of those with neither."""
-    found: list[int] = []
-    for kind in range(3):
-        some = sorted([mission for mission in missions if consequence_kind(mission) == kind])
-        some.sort(key=lambda mission: hardness(mission, usual), reverse=True)
-        found += some[: len(some) // share]
-    return found
+def ladder(letter: str) -> list[int]:
+    """From place to place a mission asks for more: the generator's demands and consequences, multiplied up or down.
+
+    The hardest are chosen first, since few kinds of demand can ask for that much; the easy ones even out the kinds.
+    """
+    after = consequences_in_turn(letter)
+    made: dict[int, list[int]] = {}
+    for some in made_missions("first", letter):
+        for mission in some:
+            made.setdefault(consequence_of(mission), []).append(mission)
+    chance = Quick(1)
+    chosen: list[int] = []
+    low, high = LADDER[letter]
+    for place in range(len(after) - 1, -1, -1):
+        aim = low * (high / low) ** (place / (len(after) - 1))
+        fitting: list[int] = []
+        for mission in made[after[place]]:
+            found = multiplied(mission, aim, chance)
+            if found not in chosen and abs(math.log(hardness(found) / aim)) < NEAR:
+                fitting.append(found)
+        chosen.append(min(sorted(set(fitting)), key=lambda mission: mission_unevenness([*chosen, mission], letter)))
+    return sorted(chosen, key=lambda mission: (hardness(mission), mission))
 
 
-def thirds(count: int) -> list[int]:
-    """So many kinds of consequence, as many of each."""
-    return [nth % 3 for nth in range(count)]
+def consequences_in_turn(letter: str) -> list[int]:
+    """Which reward, which penalty or -1 follows each mission of a ladder, all kinds at all heights."""
+    rewards, penalties, plain = KINDS_OF[letter]
+    fitting = [number for number, entry in enumerate(CONTENT.consequences) if letter in entry.sets_in("first")]
+    kinds = [number for number in fitting if number < len(CONTENT.rewards)]
+    threats = [number for number in fitting if number >= len(CONTENT.rewards)]
+    chance = Quick(2)
+    placed: list[tuple[float, int]] = []
+    for numbers, times in ((kinds, rewards), (threats, penalties), ([-1], plain)):
+        row: list[int] = []
+        for _ in range(times):
+            some = numbers[:]
+            chance.shuffle(some)
+            row += some
+        placed += [((2 * nth + 1) / len(row), number) for nth, number in enumerate(row)]
+    return [number for _, number in sorted(placed)]
 
 
-def even_choice(missions: list[int], fellows: list[int], kinds: list[int]) -> list[int]:
-    """One for each of these kinds of consequence, that go well together and with those chosen before."""
+def multiplied(mission: int, aim: float, chance: Quick) -> int:
+    """As the generator balances missions: demands are doubled or halved by chance, here until they ask for so much."""
+    demands = demands_of(mission)
+    for _ in range(20):
+        apart = math.log(asked(demands) / aim)
+        if abs(apart) < NEAR:
+            break
+        nth = chance.below(len(demands))
+        role, scalar, quarters = demands[nth]
+        step = MULTIPLIERS.index(quarters) + (1 if apart < 0 else -1)
+        demands[nth] = (role, scalar, MULTIPLIERS[max(0, min(len(MULTIPLIERS) - 1, step))])
+    return make_mission(demands, is_secret(mission), consequence_of(mission))
+
+
+def even_choice(missions: list[int], kinds: list[int]) -> list[int]:
+    """One for each of these kinds of consequence, that go well together."""
     candidates = missions[:]
     Quick(1).shuffle(candidates)
     chosen: list[int] = []
     for kind in kinds:
         fitting = [mission for mission in candidates if consequence_kind(mission) == kind and mission not in chosen]
-        chosen.append(min(fitting, key=lambda mission: mission_unevenness([*fellows, *chosen, mission])))
+        chosen.append(min(fitting, key=lambda mission: final_unevenness([*chosen, mission])))
     return sorted(chosen)
 
 
@@ -226,7 +300,35 @@ def consequence_kind(mission: int) -> int:
     return 0 if reward_of(CONTENT, mission) >= 0 else 1 if penalty_of(CONTENT, mission) >= 0 else 2
 
 
-def mission_unevenness(missions: list[int]) -> float:
+def mission_unevenness(missions: list[int], letter: str) -> float:
+    """How far missions are from the generator's proportions: roles, what is counted, how many demands, secret marks.
+
+    All of them, and the last dozen by themselves.
+    """
+    return imbalance(missions, letter) + 0.7 * imbalance(missions[-12:], letter)
+
+
+def imbalance(missions: list[int], letter: str) -> float:
+    demanded = [0.0] * len(CONTENT.roles)
+    scalars = {number: 0.0 for number, entry in enumerate(CONTENT.scalars) if letter in entry.sets_in("first")}
+    sizes = [0.0] * 3
+    for mission in missions:
+        demands = demands_of(mission)
+        sizes[len(demands) - 1] += 1
+        for role, scalar, _ in demands:
+            demanded[role] += 1
+            scalars[scalar] += 1
+    total = sum(demanded)
+    secret = sum([1 for mission in missions if is_secret(mission)])
+    return (
+        sum([(count - total / len(demanded)) ** 2 for count in demanded])
+        + sum([(count - total / len(scalars)) ** 2 for count in scalars.values()])
+        + sum([(count - share * len(missions)) ** 2 for count, share in zip(sizes, (0.25, 0.5, 0.25), strict=True)])
+        + (secret - 0.33 * len(missions)) ** 2
+    )
+
+
+def final_unevenness(missions: list[int]) -> float:
     """How far missions are from asking as much of each role and from a mixed bag of scalars and consequences."""
     demanded = [0] * len(CONTENT.roles)
     scalars = [0] * len(CONTENT.scalars)
@@ -249,7 +351,7 @@ def mission_unevenness(missions: list[int]) -> float:
     )
 
 
-def spread(counts: list[int]) -> int:
+def spread(counts: list[float]) -> float:
     return max(counts) - min(counts)
 
 
@@ -260,7 +362,8 @@ HEAD = """\
 # <u if its arrow points inwards there.
 # missions: demands with commas between them, a colon, a reward or penalty of missions.toml or none, and ! if it is
 # secret. A demand: whose strength, >=, how often (1/2, 1, 2 ..), *, what is counted (a scalar of missions.toml).
-# `relief` are those for the third round, `late` those for the end.
+# In the first edition missions go from the easiest to the hardest, and `order` says, by number of players, how far down
+# them each round draws, in hundredths.
 # Pentarchy's own is written by tests/games/dynasty/curating.py; a test writes it again.
 """
 
@@ -268,10 +371,11 @@ HEAD = """\
 def write_deck(edition: str) -> str:
     """The text of content/deck-<edition>.toml."""
     lines = HEAD.format(edition=edition).splitlines()
+    if edition == "first":
+        lines += ["", f"[{ORDER}]", *[f"{seats} = {places}" for seats, places in ORDER_OF.items()]]
     for letter in SETS:
         texts = {"dominoes": [write_domino(domino) for domino in curate_dominoes(edition, letter)]}
-        for name, missions in curate_missions(edition, letter).items():
-            texts[name] = [write_mission(CONTENT, mission) for mission in missions]
+        texts["missions"] = [write_mission(CONTENT, mission) for mission in curate_missions(edition, letter)]
         lines += ["", f"[{letter}]"]
         for name, some in texts.items():
             lines += [f"{name} = [", *[f'  "{text}",' for text in some], "]"]

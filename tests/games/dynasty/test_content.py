@@ -38,17 +38,17 @@ from pentarchy.games.dynasty.missions import (
     write_mission,
 )
 from pentarchy.kernel.errors import ContentError
+from tests.games.dynasty.balance import APART, shares
 from tests.games.dynasty.builder import CONTENT, GAME
 from tests.games.dynasty.curating import (
+    CAPITALS,
     DOMINO_SEEDS,
-    EARLY,
-    LATE,
+    LADDER,
     MISSION_SEEDS,
-    RELIEF_COUNT,
     busyness,
+    consequences_in_turn,
+    final_unevenness,
     hardness,
-    is_relief,
-    mission_unevenness,
     oddness,
     unevenness,
     write_deck,
@@ -196,37 +196,78 @@ def test_the_curated_dominoes_are_the_generators_own_and_even(edition, letter):
     made = [make_dominoes(CONTENT, letter, edition, seed) for seed in range(1, DOMINO_SEEDS)]
     assert set(dominoes) <= {domino for some in made for domino in some}
     shown = Counter(map(icon_of, halves(dominoes)))
-    for icon, count in enumerate(halves_of_set(CONTENT, letter, edition)):
+    wanted = dict(enumerate(halves_of_set(CONTENT, letter, edition)))
+    if (edition, letter) == ("first", "B"):
+        wanted |= {
+            icons.icon_of_role(role): sum(count for each, count in CAPITALS if each == role) for role in range(5)
+        }
+    for icon, count in wanted.items():
         assert shown[icon] == count or (icon == icons.EMPTY and shown[icon] > count), icons.ICON_NAMES[icon]
-    assert unevenness(dominoes) <= sorted(map(unevenness, made))[len(made) // 20]
+    assert unevenness(dominoes, edition) <= sorted(unevenness(some, edition) for some in made)[len(made) // 20]
     assert oddness(dominoes, edition, 2 * len(dominoes)) <= max(oddness(some, edition, 2 * len(some)) for some in made)
     assert edition == "final" or busyness(dominoes) < 2.1
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+def test_terrains_and_capitals_are_within_a_third_of_what_the_generator_makes():
+    shown = halves(curated(CONTENT, "first", "B").dominoes)
+    usual = halves_of_set(CONTENT, "B", "first")
+    for role in range(5):
+        terrain = sum(1 for half in shown if terrain_of(half) == role)
+        assert terrain == pytest.approx(len(shown) / 5, rel=1 / 3)
+        capitals = sum(1 for half in shown if icon_of(half) == icons.icon_of_role(role))
+        assert capitals == pytest.approx(usual[icons.icon_of_role(role)], rel=1 / 3)
+
+
 @pytest.mark.parametrize("letter", SETS)
-def test_the_curated_missions_are_the_generators_own_and_even(edition, letter):
-    deck = curated(CONTENT, edition, letter)
-    missions = deck.missions + deck.relief + deck.late
-    made = [make_missions(CONTENT, letter, edition, seed) for seed in range(1, MISSION_SEEDS)]
+def test_the_curated_missions_of_the_final_edition_are_the_generators_own_and_even(letter):
+    missions = curated(CONTENT, "final", letter).missions
+    made = [make_missions(CONTENT, letter, "final", seed) for seed in range(1, MISSION_SEEDS)]
     assert set(missions) <= {mission for some in made for mission in some}
-    assert len(set(missions)) == (FIRST_MISSION_COUNT if edition == "first" else MISSION_COUNT)[letter]
-    assert mission_unevenness(missions) <= sorted(map(mission_unevenness, made))[len(made) // 2]
+    assert len(set(missions)) == MISSION_COUNT[letter]
+    assert final_unevenness(missions) <= sorted(map(final_unevenness, made))[len(made) // 2]
 
 
 @pytest.mark.parametrize("letter", SETS)
-def test_the_curated_missions_of_the_first_edition_are_hard(letter):
-    made = [mission for seed in range(5000, 5040) for mission in make_missions(CONTENT, letter, "first", seed)]
-    deck = curated(CONTENT, "first", letter)
-    for missions, usual in ((deck.missions, EARLY), (deck.late, LATE)):
-        middle = sorted(hardness(mission, usual) for mission in made)[len(made) // 2]
-        assert all(hardness(mission, usual) >= middle for mission in missions)
+def test_every_kind_of_demand_reward_and_penalty_has_its_share_within_a_third(letter):
+    for kind, (share, usual) in shares("first", letter).items():
+        assert share == pytest.approx(usual, rel=APART + 1e-9), kind
+
+
+@pytest.mark.parametrize("letter", SETS)
+def test_the_missions_of_the_first_edition_have_as_many_demands_and_secrets_as_the_generators(letter):
+    missions = curated(CONTENT, "first", letter).missions
+    assert len(set(missions)) == len(missions) == len(consequences_in_turn(letter))
+    sizes = Counter(len(demands_of(mission)) for mission in missions)
+    assert [sizes[size] / len(missions) for size in (1, 2, 3)] == pytest.approx([0.25, 0.5, 0.25], abs=0.04)
+    assert sum(map(is_secret, missions)) / len(missions) == pytest.approx(0.33, abs=0.04)
 
 
 @pytest.mark.rule("DY-A65")
-def test_six_missions_ask_nothing_of_who_has_achieved_nothing():
-    relief = curated(CONTENT, "first", "B").relief
-    assert len(relief) == RELIEF_COUNT and all(is_relief(mission) for mission in relief)
+@pytest.mark.parametrize("letter", SETS)
+def test_the_missions_of_the_first_edition_go_from_the_easiest_to_the_hardest(letter):
+    asked = [hardness(mission) for mission in curated(CONTENT, "first", letter).missions]
+    assert asked == sorted(asked)
+    low, high = LADDER[letter]
+    for place, strength in enumerate(asked):
+        assert strength == pytest.approx(low * (high / low) ** (place / (len(asked) - 1)), rel=0.35)
+
+
+@pytest.mark.rule("DY-A65")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_round_draws_no_easier_missions_than_the_one_before(seats):
+    places = curated(CONTENT, "first", "B").order[seats]
+    assert places == sorted(places) and places[0] == 0
+    assert len(places) >= {2: 12, 3: 9, 4: 7, 5: 6}[seats]
+
+
+def test_sets_in_play_share_one_order():
+    deck = build_deck(CONTENT, "first", "BM", 0)
+    parts = [curated(CONTENT, "first", letter).missions for letter in "BM"]
+    assert sorted(deck.missions) == sorted(parts[0] + parts[1])
+    for part in parts:
+        at = [deck.missions.index(mission) for mission in part]
+        assert at == sorted(at)
+        assert at[len(part) // 2] == pytest.approx(len(deck.missions) / 2, abs=3)
 
 
 def test_only_directional_daddy_brings_arrows():
@@ -257,14 +298,16 @@ def test_a_domino_turned_round_is_the_same_domino():
 
 def test_a_pack_brings_its_own_missions_and_the_games_own_stay_as_they_are(tmp_path):
     deck = (HOME / "deck-first.toml").read_text(encoding="utf-8")
-    (tmp_path / "deck-first.toml").write_text(deck.replace(">=2*", ">=8*"), encoding="utf-8")
-    packed, own = GAME.with_content(tmp_path).start(3, 1), GAME.start(3, 1)
-    hardest = [
-        max(float(demand["multiplier"]) for player in position.view(None)["board"]["players"]
-            for mission in player["missions"] for demand in mission["demands"] if "/" not in demand["multiplier"])
+    for times in ("1/4", "1/2", "1", "2"):
+        deck = deck.replace(f">={times}*", ">=8*")
+    (tmp_path / "deck-first.toml").write_text(deck, encoding="utf-8")
+    packed, own = [game.start(3, 1, {"powers": "off"}) for game in (GAME.with_content(tmp_path), GAME)]
+    times = [
+        [demand["multiplier"] for player in position.view(None)["board"]["players"]
+         for mission in player["missions"] for demand in mission["demands"]]
         for position in (packed, own)
     ]  # fmt: skip
-    assert hardest[0] > hardest[1]
+    assert set(times[0]) == {"8"} and "8" not in times[1]
     assert packed.game.load(packed.save()).save() == packed.save()
 
 
@@ -276,6 +319,9 @@ def test_a_pack_brings_its_own_missions_and_the_games_own_stay_as_they_are(tmp_p
         ("icons", 'id = "knife"', 'id = "fork"', "the icons must be empty, military"),
         ("deck-first", "military>=2*", "military>=3*", "deck-first.toml: B missions '.*': '.*' is no demand"),
         ("deck-first", "lava.empty", "swamp.empty", "B dominoes '.*': 'swamp' is no terrain: these are"),
+        ("deck-first", "[order]\n2 =", "[order]\n7 =", "order '7': for 2, 3, 4 and 5 players it is a list of numbers"),
+        ("deck-first", "[order]\n2 = [0", "[order]\n2 = [-1", "order '2': for 2, 3, 4 and 5 players"),
+        ("deck-first", "\nmissions = [", "\nlate = [", "B: where order says when missions come, there is no relief"),
         ("events", 'halves = "coin"', 'halves = "coins"', "did you mean 'coin'"),
     ],
 )  # fmt: skip

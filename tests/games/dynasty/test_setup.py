@@ -7,9 +7,10 @@ from itertools import pairwise
 import pytest
 
 import pentarchy
+from pentarchy.games.dynasty.missions import write_mission
 from pentarchy.games.dynasty.state import MISSION
 from tests.games.dynasty.builder import ROLE_IDS
-from tests.games.dynasty.curating import is_relief
+from tests.games.dynasty.curating import hardness
 from tests.support import rule
 
 GAME = pentarchy.game("dynasty")
@@ -88,9 +89,33 @@ def test_an_unknown_option_is_refused():
 
 @rule("DY-A65")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_missions_of_the_third_round_bring_relief(seats):
-    for seed in range(4):
+def test_missions_grow_harder_from_round_to_round(seats):
+    asked = [[], [], [], [], []]
+    for seed in range(8):
         state = GAME.start(seats, seed, {"powers": "off"}).state
-        drawn = sum(len(pile) for pile in state.missions)
-        left = [card ^ MISSION for card in reversed(state.mission_deck.cards())]
-        assert all(is_relief(mission) for mission in left[2 * seats - drawn : 3 * seats - drawn])
+        drawn = [card ^ MISSION for pile in state.missions for card in pile.cards()]
+        coming = drawn + [card ^ MISSION for card in reversed(state.mission_deck.cards())]
+        for nth, some in enumerate(asked):
+            some += [hardness(mission) for mission in coming[nth * seats : (nth + 1) * seats]]
+    means = [sum(some) / len(some) for some in asked]
+    assert means == sorted(means) and means[-1] > 3 * means[0]
+
+
+@rule("DY-A65")
+def test_two_games_do_not_draw_the_same_missions():
+    first, second = (GAME.start(3, seed, {"powers": "off"}).state.mission_deck.cards() for seed in (1, 2))
+    assert first[-9:] != second[-9:]
+    assert sorted(first[-9:]) != sorted(second[-9:])
+
+
+@rule("DY-A65")
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_games_of_older_contents_keep_their_order(version, seats):
+    """Missions that ask for nothing but achieved ones are the third round's."""
+    game = GAME.of_version(version)
+    state = game.start(seats, 1, {"powers": "off"}).state
+    drawn = sum(len(pile) for pile in state.missions)
+    left = [write_mission(game.content, card ^ MISSION) for card in reversed(state.mission_deck.cards())]
+    for mission in left[2 * seats - drawn : 3 * seats - drawn]:
+        assert all(demand.endswith("*achieved") for demand in mission.partition(":")[0].split(","))

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from pentarchy.games.dynasty.consequences import AT_ONCE, LATER
 from pentarchy.games.dynasty.content import HOME, Content
-from pentarchy.games.dynasty.decks import Deck, build_deck, curated
+from pentarchy.games.dynasty.decks import Deck, build_deck, by_rounds, curated
 from pentarchy.games.dynasty.dominoes import read_domino, starting_domino, write_domino
 from pentarchy.games.dynasty.flow import STEPS, Step, is_quiet
 from pentarchy.games.dynasty.grid import MIDDLE, WIDTH
@@ -31,7 +31,7 @@ class DominoDynasty(Game):
     rules_version = 4
     save_version = 2
     classes = (Dynasty, Map)
-    content_version = 2
+    content_version = 3
     content_home = HOME
     content: Content
     step_ids = {"consequence": ("", "consequence"), "lay": ("", "card")}
@@ -141,8 +141,13 @@ class DominoDynasty(Game):
             state.failed.append(Pile("failed", owner=seat, audience=EVERYONE))
 
     def lay_missions(self, state: Dynasty, deck: Deck) -> None:
-        """DY-A65: those that bring relief lie where the third round's are drawn, the late ones below all others."""
+        """DY-A65: from the easiest to the hardest; in older decks some lie in the third round and at the bottom."""
         draws = state.seats + int(bool(state.options["powers"]) and state.is_in_play(COIN))
+        if deck.order:
+            order = by_rounds(deck.missions, deck.order[state.seats], draws, state.chance)
+            for mission in reversed(order):
+                state.deck_of(mission | MISSION).fill([mission | MISSION])
+            return
         relief, missions, late = deck.relief[:], deck.missions[:], deck.late[:]
         for some in (relief, missions, late):
             state.chance.shuffle(some)
