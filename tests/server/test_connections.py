@@ -6,6 +6,7 @@ import contextlib
 import gc
 import json
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ import httpx
 import pytest
 
 from pentarchy.server import context
-from pentarchy.server.app import leave_alone, run_smoothly
+from pentarchy.server.app import run_smoothly
 from pentarchy.server.connections import BoundedHttp, BoundedSocket, Bounds, Proxies
 from pentarchy.server.live import Connection
 from pentarchy.server.settings import Settings
@@ -274,30 +275,33 @@ def test_what_old_objects_leave_in_cycles_does_not_stay_for_good(
     monkeypatch.setattr(context, "WORTH_COLLECTING", 4)
 
     def left() -> int:
-        return sum(type(one) is Old for one in gc.get_objects())
+        gc.unfreeze()
+        found = sum(type(one) is Old for one in gc.get_objects())
+        gc.freeze()
+        return found
 
-    before = gc.get_threshold()
+    interval = sys.getswitchinterval()
     with serving(Settings(tmp_path, limits=False)) as served:
         ada = Player(served.base, "Ada")
         run_smoothly()
         try:
             kept = [Old() for _ in range(3)]
-            gc.collect(0)
+            served.run(served.server._collect_young())
             kept.clear()
-            gc.collect()
-            gc.unfreeze()
-            assert left() == 3
-            gc.freeze()
+            for _ in range(3):
+                Old()
+            served.run(served.server._collect_young())
+            assert left() == 3, "the young are gone, the old are left"
             served.run(served.server._collect())
-            assert served.server.hub.closed < 4
+            assert left() == 3, "so few sockets are not worth it"
             for _ in range(5):
                 ada.socket().stack.close()
             wait_until(lambda: served.server.hub.closed >= 4)
             served.run(served.server._collect())
             assert left() == 0
         finally:
-            gc.callbacks.remove(leave_alone)
-            gc.set_threshold(*before)
+            sys.setswitchinterval(interval)
+            gc.enable()
             gc.unfreeze()
 
 

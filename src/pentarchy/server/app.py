@@ -152,16 +152,10 @@ SWITCHING = 0.001
 
 
 def run_smoothly() -> None:
-    """Tables are many small objects that live long: what has survived once is not looked at again, or all of them
-    would stand still for a third of a second. What old objects leave in cycles is collected by `Server`.
-
-    And the thread that writes to SQLite gets the interpreter back soon after each statement."""
+    """Python stops everything to look for garbage that lies in circles, the longer the more there is to look at: with a
+    thousand tables for a tenth of a second every other second, and for half a second now and then. `Server` does it
+    instead, often and little. And the thread that writes to SQLite gets the interpreter back soon after each
+    statement."""
     sys.setswitchinterval(SWITCHING)
+    gc.disable()
     gc.freeze()
-    gc.callbacks.append(leave_alone)
-    gc.set_threshold(5_000, 1_000_000)
-
-
-def leave_alone(phase: str, _: object) -> None:
-    if phase == "stop":
-        gc.freeze()

@@ -67,6 +67,7 @@ SETTLING = 10.0
 """Games are settled when they end; this finds those of a process that died."""
 TELLING = 3.0
 COLLECTING = 600.0
+YOUNG = 0.1
 WORTH_COLLECTING = 20_000
 """Sockets that closed: each leaves a transport of asyncio's, some 2 kB."""
 TABLES_IN_A_LETTER = 20
@@ -149,6 +150,7 @@ class Server:
             (1.0, self._tick),
             (60.0, self._put_away),
             (COLLECTING, self._collect),
+            (YOUNG, self._collect_young),
             (PRESENCE, self._announce_all),
             (EXPIRY, self._expire),
             (SETTLING, self._settle),
@@ -344,8 +346,14 @@ class Server:
     async def _put_away(self) -> None:
         await self.hall.put_away()
 
+    async def _collect_young(self) -> None:
+        """Where it is ours to do (`run_smoothly`): what has survived once is not looked at again."""
+        if not gc.isenabled():
+            gc.collect(0)
+            gc.freeze()
+
     async def _collect(self) -> None:
-        """What closed sockets have left lies in cycles and is old; otherwise nobody looks there (`run_smoothly`)."""
+        """What closed sockets have left lies in cycles and is old; otherwise nobody looks there."""
         if self.hub.closed >= WORTH_COLLECTING:
             self.hub.closed = 0
             gc.unfreeze()
