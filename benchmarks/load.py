@@ -21,6 +21,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import http.client
 import json
 import multiprocessing
@@ -268,6 +269,9 @@ async def clients(
     runs = [TableRun(bases, number, *games[number % len(games)]) for number in numbers]
     for at in range(0, len(runs), 10):
         await asyncio.gather(*[one.open() for one in runs[at : at + 10]])
+    gc.freeze()
+    if stretches == 1:
+        gc.disable()  # what is measured are the server's stops, not ours
     await asyncio.to_thread(ready.wait)
     began = time.perf_counter() + warming(seconds)
     playing = [asyncio.create_task(one.play(began + stretches * seconds)) for one in runs]
