@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { brief } from "./brief";
+import { brief, linesOf } from "./brief";
 
 const AGENTS = readFileSync(
   `${import.meta.dirname}/../../../../src/pentarchy/games/dominare/content/agents.toml`,
@@ -54,4 +54,9 @@ it("has signs where a likeness stands beside it", () => {
   expect(read("Place 3 influence in each of 2 blocks of different districts.", true)).toBe(
     "+3 [influence] ×2 of different districts",
   );
+});
+
+it("knows how long sentences are in few words", () => {
+  expect(linesOf(["Recruit."])).toBe(1);
+  expect(linesOf(["Take an extra action after everyone's last action of the Season."])).toBe(3);
 });

@@ -84,3 +84,11 @@ export function brief(sentence: string, tight = false): Piece[] {
       return HOMES.includes(piece) ? { home: piece.toLowerCase().replace(" ", "-"), name: piece } : piece;
     });
 }
+
+/** About how many lines of a narrow card sentences take. */
+export function linesOf(sentences: readonly string[]): number {
+  const letters = sentences
+    .flatMap((sentence) => brief(sentence))
+    .map((piece) => (typeof piece === "string" ? piece : "sign" in piece ? `${piece.n} ◆` : piece.name));
+  return Math.ceil((letters.join("").length + 2 * (sentences.length - 1)) / 23);
+}
