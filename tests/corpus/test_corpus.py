@@ -60,7 +60,7 @@ def test_a_row_is_a_game_that_can_be_replayed_with_all_its_decisions_judged(tiny
             assert [len(mine) for mine in one["features"]] == [len(about["features"])] * 2
             assert record.moves[one["number"]][1] == one["made"]
         for seat, line in enumerate(row["accounts"]):
-            own = sum([one["change"][seat] for one in row["decisions"] if one["seat"] == seat])
+            own = sum([one["edge"][seat] for one in row["decisions"] if one["seat"] == seat])
             assert line["own"] == pytest.approx(own, abs=1e-3)
 
 

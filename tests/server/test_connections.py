@@ -14,9 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pentarchy.server import context
-from pentarchy.server.app import run_smoothly
+from pentarchy.server import garbage
 from pentarchy.server.connections import BoundedHttp, BoundedSocket, Bounds, Proxies
+from pentarchy.server.garbage import collect_young, run_smoothly
 from pentarchy.server.live import Connection
 from pentarchy.server.settings import Settings
 from tests.server.clients import Player, Socket
@@ -272,7 +272,7 @@ def test_what_old_objects_leave_in_cycles_does_not_stay_for_good(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What has survived once is left alone (`run_smoothly`), until many sockets have closed."""
-    monkeypatch.setattr(context, "WORTH_COLLECTING", 4)
+    monkeypatch.setattr(garbage, "WORTH_COLLECTING", 4)
 
     def left() -> int:
         gc.unfreeze()
@@ -286,11 +286,11 @@ def test_what_old_objects_leave_in_cycles_does_not_stay_for_good(
         run_smoothly()
         try:
             kept = [Old() for _ in range(3)]
-            served.run(served.server._collect_young())
+            served.run(collect_young())
             kept.clear()
             for _ in range(3):
                 Old()
-            served.run(served.server._collect_young())
+            served.run(collect_young())
             assert left() == 3, "the young are gone, the old are left"
             served.run(served.server._collect())
             assert left() == 3, "so few sockets are not worth it"

@@ -45,9 +45,10 @@ def add(parsers: Parsers) -> None:
 def run(args: argparse.Namespace) -> int:
     with explained("server"):
         from pentarchy.server import logs
-        from pentarchy.server.app import create_app, run_smoothly
+        from pentarchy.server.app import create_app
         from pentarchy.server.database import check
         from pentarchy.server.environment import listed, telling_of_environment
+        from pentarchy.server.garbage import run_smoothly
         from pentarchy.server.settings import Settings
         from pentarchy.server.web_server import web_server
     admit_visitors(args)

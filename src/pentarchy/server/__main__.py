@@ -7,9 +7,10 @@ import os
 
 from pentarchy.kernel import BadInput
 from pentarchy.server import logs
-from pentarchy.server.app import create_app, run_smoothly
+from pentarchy.server.app import create_app
 from pentarchy.server.database import check
 from pentarchy.server.environment import settings_of_environment
+from pentarchy.server.garbage import run_smoothly
 from pentarchy.server.web_server import web_server
 
 

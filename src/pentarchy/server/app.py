@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 import logging
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -145,17 +143,3 @@ def file_of(web: Path, path: str) -> Path | None:
         return file if path and file.is_file() and file.is_relative_to(web.resolve()) else None
     except OSError:  # a name that no file can have
         return None
-
-
-SWITCHING = 0.001
-"""Seconds (five times as many is usual) after which a thread that wants to go on may."""
-
-
-def run_smoothly() -> None:
-    """Python stops everything to look for garbage that lies in circles, the longer the more there is to look at: with a
-    thousand tables for a tenth of a second every other second, and for half a second now and then. `Server` does it
-    instead, often and little. And the thread that writes to SQLite gets the interpreter back soon after each
-    statement."""
-    sys.setswitchinterval(SWITCHING)
-    gc.disable()
-    gc.freeze()

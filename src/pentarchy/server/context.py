@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import secrets
@@ -16,7 +15,7 @@ from fastapi import Depends, Request
 from sqlalchemy import select, update
 from starlette.requests import HTTPConnection
 
-from pentarchy.server import chat_rooms
+from pentarchy.server import chat_rooms, garbage
 from pentarchy.server.archive import Archive, shown_line
 from pentarchy.server.bot_jobs import Jobs
 from pentarchy.server.bot_pool import Pool
@@ -68,8 +67,6 @@ SETTLING = 10.0
 TELLING = 3.0
 COLLECTING = 600.0
 YOUNG = 0.1
-WORTH_COLLECTING = 20_000
-"""Sockets that closed: each leaves a transport of asyncio's, some 2 kB."""
 TABLES_IN_A_LETTER = 20
 MOST_ABSENCES = 5000
 AWAY_AFTER = 20_000
@@ -150,7 +147,7 @@ class Server:
             (1.0, self._tick),
             (60.0, self._put_away),
             (COLLECTING, self._collect),
-            (YOUNG, self._collect_young),
+            (YOUNG, garbage.collect_young),
             (PRESENCE, self._announce_all),
             (EXPIRY, self._expire),
             (SETTLING, self._settle),
@@ -346,18 +343,10 @@ class Server:
     async def _put_away(self) -> None:
         await self.hall.put_away()
 
-    async def _collect_young(self) -> None:
-        """Where it is ours to do (`run_smoothly`): what has survived once is not looked at again."""
-        if not gc.isenabled():
-            gc.collect(0)
-            gc.freeze()
-
     async def _collect(self) -> None:
-        """What closed sockets have left lies in cycles and is old; otherwise nobody looks there."""
-        if self.hub.closed >= WORTH_COLLECTING:
+        if self.hub.closed >= garbage.WORTH_COLLECTING:
             self.hub.closed = 0
-            gc.unfreeze()
-            gc.collect()
+            garbage.collect_old()
 
     # --- several processes -----------------------------------------------------------------------------------------
 

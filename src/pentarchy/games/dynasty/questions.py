@@ -453,7 +453,7 @@ ROTATE: Final[Ask[Dynasty, Turned, tuple[int, bool]]] = Turning(
             lambda state, seat, value, about: is_starter(picked_domino(state, value[:2]))),
         Ban("DY010", _("there is no room to turn it"),
             lambda state, seat, value, about: leaves_grid(value)),
-        Ban("DY010", _("there is no room to turn it"),
+        Ban("DY010", _("turned like this it would lie on another"),
             lambda state, seat, value, about: taken_up(state, seat, value).covers_others()),
         *[while_turned(ban) for ban in LAYING],
     ),
