@@ -9,6 +9,7 @@ often as the generator makes it.
 """
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 from pentarchy.games.dynasty.content import HOME, Content
@@ -97,6 +98,15 @@ ORDER_OF: Final = {
 """By players: how far down the ladder each round draws, in hundredths; found by games between steady bots."""
 
 
+def added(numbers: Iterable[float]) -> float:
+    """Their sum as Python 3.11 has it; later ones round otherwise, and another deck would be written."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
+
+
+
 def unevenness(dominoes: list[int], edition: str) -> float:
     """How far a set of dominoes is from treating all roles as they are meant to be; 0 is perfect."""
     terrains = [0.0] * 5
@@ -125,7 +135,7 @@ def busyness(dominoes: list[int]) -> float:
         for half in (domino & HALF_MASK, domino >> HALF_BITS)
         if (CAPITAL_ICONS | 1 << PERSON) >> icon_of(half) & 1
     ]
-    return sum(ways) / max(1, len(ways))
+    return added(ways) / max(1, len(ways))
 
 
 def shape_of(half: int) -> int:
@@ -149,7 +159,7 @@ def oddness(dominoes: list[int], edition: str, halves: int) -> float:
             plain += int(inward_of(half) < 0)
     often = [count - share * halves / 100 for count, (_, share) in zip(shapes, PATH_SHAPES, strict=True)]
     often.append(plain - (100 - DIRECTED[edition]) * halves / 100)
-    return sum([max(0.0, count) for count in often])
+    return added([max(0.0, count) for count in often])
 
 
 def bounties(dominoes: list[int]) -> int:
@@ -212,7 +222,7 @@ def hardness(mission: int) -> float:
 
 def asked(demands: list[Demand]) -> float:
     needs = sorted([quarters * USUAL[CONTENT.scalars[scalar].id] / 4 for _, scalar, quarters in demands])
-    return needs[-1] + OTHERS * sum(needs[:-1])
+    return needs[-1] + OTHERS * added(needs[:-1])
 
 
 def curate_missions(edition: str, letter: str) -> list[int]:
@@ -318,12 +328,12 @@ def imbalance(missions: list[int], letter: str) -> float:
         for role, scalar, _ in demands:
             demanded[role] += 1
             scalars[scalar] += 1
-    total = sum(demanded)
+    total = added(demanded)
     secret = sum([1 for mission in missions if is_secret(mission)])
     return (
-        sum([(count - total / len(demanded)) ** 2 for count in demanded])
-        + sum([(count - total / len(scalars)) ** 2 for count in scalars.values()])
-        + sum([(count - share * len(missions)) ** 2 for count, share in zip(sizes, (0.25, 0.5, 0.25), strict=True)])
+        added([(count - total / len(demanded)) ** 2 for count in demanded])
+        + added([(count - total / len(scalars)) ** 2 for count in scalars.values()])
+        + added([(count - share * len(missions)) ** 2 for count, share in zip(sizes, (0.25, 0.5, 0.25), strict=True)])
         + (secret - 0.33 * len(missions)) ** 2
     )
 
