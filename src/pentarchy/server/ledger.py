@@ -163,7 +163,8 @@ class SqliteWriter:
                 connection.execute("BEGIN IMMEDIATE")
                 return
             except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                kind = error.sqlite_errorcode & 0xFF  # also while another connection recovers after a crash
+                if kind != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                     raise
             time.sleep(0.001)
 
